@@ -6,7 +6,7 @@ import { offWords, stateHeads } from '#recognise/vocabulary/states.ts'
 import type { Choices } from './choices.ts'
 import type { ListTab } from './list-columns.ts'
 import { getCellText, type Column } from './list-tabs.ts'
-import type { Offer, Question, Value } from './planilla.ts'
+import type { Offer, Question } from './planilla.ts'
 
 const labels: Readonly<Record<string, string>> = {
   ...toRecord(columnRows, ({ label }) => label),
@@ -24,94 +24,72 @@ const getExamples = ({ page, heads }: ListTab, { index }: Column): string[] =>
   [...new Set(page.rows.slice(heads.from).flatMap(({ cells }) => getCellText(cells[index]) || []))].slice(0, 3)
 
 /** A column that may be one field or another. */
-const askColumns = (tab: ListTab, { columns: chosen }: Choices): Question[] => {
-  const { columns, proposals } = tab
-  return columns.flatMap((column, at) => {
-    const { waits = [] } = proposals[at] ?? {}
-    const isAnswered =
-      waits.length === 0 ||
-      columns.some(({ key }) => key !== column.key && waits.some((field) => field === chosen[key]))
-    if (isAnswered && chosen[column.key] === undefined) return []
-    if (waits.length === 0) return []
+const askColumns = (tab: ListTab, { columns: chosen }: Choices): Question[] =>
+  tab.columns.flatMap((column, at): Question[] => {
+    const { key, waits } = column
+    const isTaken = tab.columns.some((other) => other.key !== key && waits.some((field) => field === chosen[other.key]))
+    if (waits.length === 0 || (isTaken && chosen[key] === undefined)) return []
     const fields = columnRows.filter(({ name }) => waits.some((meaning) => meaning === name))
-    const offers = fields.map(({ name, label }): Offer => ({
-      key: name,
-      words: `Cargarla como ${label}`,
-      change: { columns: { [column.key]: name } },
-    }))
-    const question: Question = {
-      key: `columna ${column.key}`,
-      sentence: `${capital(nameColumn(column))} puede ser ${either.format(waits.map(getLabel))}: no se carga hasta que lo digas`,
-      examples: getExamples(tab, column),
-      places: [{ tab: tab.key, row: tab.heads.from - 1, column: at }],
-      offers: [...offers, { key: 'no', words: 'No cargarla', change: { columns: { [column.key]: '' } } }],
-      answer: chosen[column.key] === '' ? 'no' : chosen[column.key],
-    }
-    return [question]
+    const offer = (field: Field | '', words: string): Offer => ({
+      key: field || 'no',
+      words,
+      change: { columns: { [key]: field } },
+    })
+    return [
+      {
+        key: `columna ${key}`,
+        sentence: `${capital(nameColumn(column))} puede ser ${either.format(waits.map(getLabel))}: no se carga hasta que lo digas`,
+        examples: getExamples(tab, column),
+        places: [{ tab: tab.key, row: tab.heads.from - 1, column: at }],
+        offers: [...fields.map(({ name, label }) => offer(name, `Cargarla como ${label}`)), offer('', 'No cargarla')],
+        answer: chosen[key] === '' ? 'no' : chosen[key],
+      },
+    ]
   })
-}
 
-const isOff = ({ text }: Value): boolean => offWords.has(searchKey(text))
 /** A value of a state offers itself alone where there are few. */
 const fewValues = 4
 
 /** A column that says which products are on sale. */
-const askStates = (tab: ListTab, { valuesOut }: Choices): Question[] =>
-  tab.columns.flatMap((column, at) => {
-    const values = tab.values[at] ?? []
-    const off = values.filter(isOff)
-    const isState = stateHeads.has(searchKey(column.head)) && tab.fields[at] === undefined
-    if (!isState || values.length === 0 || (values.length === 1 && off.length === 0)) return []
+const askStates = ({ key: tab, page, heads, columns }: ListTab, { valuesOut }: Choices): Question[] =>
+  columns.flatMap((column, at): Question[] => {
+    const { key, head, field, values, index } = column
     const texts = values.map(({ text }) => text)
-    const without = (key: string, out: readonly string[], words: string): Offer => ({
-      key,
+    const off = texts.filter((text) => offWords.has(searchKey(text)))
+    const isState = stateHeads.has(searchKey(head)) && field === undefined
+    if (!isState || texts.length === 0 || (texts.length === 1 && off.length === 0)) return []
+    const offer = (name: string, words: string, out: readonly string[]): Offer => ({
+      key: name,
       words,
-      change: { valuesOut: { [column.key]: out } },
+      change: { valuesOut: { [key]: out } },
     })
-    const offTexts = off.map(({ text }) => text)
-    const some =
-      off.length > 0
-        ? [without('off', offTexts, `No cargar ${quoted(offTexts)}`)]
-        : texts.slice(0, fewValues).map((text) =>
-            without(
-              text,
-              texts.filter((other) => other !== text),
-              `Sólo «${text}»`,
-            ),
-          )
-    const offers = [...some, without('all', [], 'Cargar todas')]
-    const said = valuesOut[column.key]?.join('|')
+    const only = (text: string) => offer(text, `Sólo «${text}»`, texts.toSpliced(texts.indexOf(text), 1))
+    const some = off.length > 0 ? [offer('off', `No cargar ${quoted(off)}`, off)] : texts.slice(0, fewValues).map(only)
+    const offers = [...some, offer('all', 'Cargar todas', [])]
+    const isSaid = ({ change }: Offer) => String(change.valuesOut?.[key]) === String(valuesOut[key])
     return [
       {
-        key: `valores ${column.key}`,
+        key: `valores ${key}`,
         sentence: `${capital(nameColumn(column))} dice cuáles están a la venta: se cargan todas hasta que lo digas`,
         examples: values.map(({ text, count }) => `${text} (${count})`),
-        places: tab.page.rows.flatMap(({ cells }, row) =>
-          row >= tab.heads.from && offTexts.includes(getCellText(cells[column.index]))
-            ? [{ tab: tab.key, row, column: at }]
-            : [],
+        places: page.rows.flatMap(({ cells }, row) =>
+          row >= heads.from && off.includes(getCellText(cells[index])) ? [{ tab, row, column: at }] : [],
         ),
         offers,
-        answer:
-          said === undefined
-            ? undefined
-            : (offers.find(({ change }) => change.valuesOut?.[column.key]?.join('|') === said)?.key ?? 'some'),
+        answer: valuesOut[key] && (offers.find(isSaid)?.key ?? 'some'),
       },
     ]
   })
 
 /** Heads that stand twice, as of tables side by side, with other cells below. */
-const askRepeated = (
-  { key: tab, page, columns, proposals, heads }: ListTab,
-  { columns: chosen }: Choices,
-): Question[] => {
+const askRepeated = ({ key: tab, page, columns, heads }: ListTab, { columns: chosen }: Choices): Question[] => {
   const repeated = columns.flatMap((column, at) => {
-    const { repeats: first } = proposals[at] ?? {}
-    const field = first && proposals[columns.indexOf(first)]?.field
+    const first = columns.find(({ key }) => key === column.repeats?.key)
     const row = page.rows.findIndex(({ cells }, index) => {
       const text = getCellText(cells[column.index])
       return index >= heads.from && text !== '' && text !== getCellText(cells[first?.index ?? -1])
     })
+    const field = first?.proposed
     return first && field && row >= 0 ? [{ first, column, field, place: { tab, row, column: at } }] : []
   })
   if (repeated.length === 0) return []

@@ -37,7 +37,7 @@ export const createOffer =
 export const toPlace = ({ tab, index }: Entry, field: Field): Place => ({
   tab: tab.key,
   row: index,
-  column: tab.fields.indexOf(field),
+  column: tab.columns.findIndex((column) => column.field === field),
 })
 
 /** Other texts of cells, by the index of their entry. */

@@ -2,119 +2,116 @@
 import { columns as ours, type Column as Field } from '#contract/bulk-columns.ts'
 import { nameKey } from '#contract/names.ts'
 import type { Row } from '#contract/sheet/page.ts'
+import { getSure, none } from '#recognise/finding.ts'
 import { findListHead, type ListHead } from '#recognise/list-heads.ts'
 import { toWords } from '#recognise/plain.ts'
 import { kindWords, measureWords, sharedHeads } from '#recognise/vocabulary/shared-heads.ts'
+import type { Shop } from '#recognise/vocabulary/shop-heads.ts'
 import { joins, type Choices } from './choices.ts'
-import {
-  countFilled,
-  getCellText,
-  isTelling,
-  listColumns,
-  readHeads,
-  type Column,
-  type Heads,
-  type RawTab,
-} from './list-tabs.ts'
+import { countFilled, getCellText, isTelling, readHeads, type Column, type Heads, type RawTab } from './list-tabs.ts'
 import type { Value } from './planilla.ts'
-import { findShop, getShopField, type Shop } from './shops.ts'
+import { findShop, getShopField } from './shops.ts'
 
-/** What a head can mean. */
+/** A column as the words of the heads propose it. */
+export interface ProposedColumn extends Column {
+  readonly proposed: Field | undefined
+  /** What a waiting column may be. */
+  readonly waits: readonly ListHead[]
+  /** The column whose head stands again here, or whose part a table beside the first repeats. */
+  readonly repeats: Column | undefined
+  /** Empty where there are too many. */
+  readonly values: readonly Value[]
+}
+
+/** A tab as its heads propose it. */
+export interface ProposedTab<Some = ProposedColumn> extends RawTab {
+  readonly heads: Heads
+  readonly shop: Shop | undefined
+  readonly columns: readonly Some[]
+}
+
+export interface ListColumn extends ProposedColumn {
+  /** Undefined where the column does not load. */
+  readonly field: Field | undefined
+}
+
+/** A tab as it loads. */
+export interface ListTab extends ProposedTab<ListColumn> {
+  readonly canLoad: boolean
+  readonly loads: boolean
+  /** The rows come from several sheets. */
+  readonly several: boolean
+}
+
+/** What a head can mean, the likeliest first, and when it takes its field: before the heads of a higher rank. */
 interface Reading {
-  /** The likeliest first. */
   readonly meanings: readonly ListHead[]
-  readonly own?: true
-  /** Nobody knows which of several meanings is meant unless other columns have all but one of them. */
+  readonly rank: number
+  /** Where nothing tells which of several meanings is meant, somebody is asked. */
   readonly waits?: boolean
 }
 
 const isField = (meaning: ListHead | undefined): meaning is Field => ours.some((field) => field === meaning)
 const ownFields = new Map(ours.map((field) => [toWords(field).join(' '), field]))
+const ranks = { own: 0, sure: 1, shared: 2, asked: 3 + sharedHeads.length, otherCode: 4 + sharedHeads.length }
 
+/** Our own heads come first, then those of one meaning, and then those whose meaning the others tell. */
 const readHead = (head: string, shop: Shop | undefined): Reading => {
-  const field = shop && getShopField(shop, head)
-  if (field) return { meanings: [field] }
   const words = toWords(head)
-  const own = ownFields.get(words.join(' '))
-  if (own) return { meanings: [own], own: true }
-  const shared = sharedHeads.find(({ heads }) => heads.includes(words.join(' ')))
-  if (shared) return shared
-  const [meaning, sure] = words.some((word) => kindWords.has(word)) ? [] : (findListHead(head) ?? [])
+  const own = (shop && getShopField(shop, head)) ?? ownFields.get(words.join(' '))
+  if (own) return { meanings: [own], rank: ranks.own }
+  const index = sharedHeads.findIndex(({ heads }) => heads.includes(words.join(' ')))
+  if (sharedHeads[index]) return { ...sharedHeads[index], rank: ranks.shared + index }
+  const found = words.some((word) => kindWords.has(word)) ? none : findListHead(head)
+  if (found.kind === 'ask') return { meanings: found.readings, rank: ranks.asked, waits: true }
+  const meaning = getSure(found)
+  if (meaning === 'otro código') return { meanings: ['codigo'], rank: ranks.otherCode }
   // The measures of a shop are those of a parcel.
-  if (meaning === undefined || (shop && meaning === 'tamaño')) return { meanings: [] }
-  // An amount may be what there is.
-  return meaning === 'pack' && sure !== 1 ? { meanings: ['pack', 'stock'], waits: true } : { meanings: [meaning] }
+  return { meanings: meaning === undefined || (shop && meaning === 'tamaño') ? [] : [meaning], rank: ranks.sure }
 }
 
-/** Readings in the order in which they take fields: our own heads, heads of one meaning, heads whose meaning the others tell. */
-const toRank = (reading: Reading): number => {
-  if (reading.own) return 0
-  if (reading.meanings.length < 2) return reading.meanings[0] === 'otro código' ? 20 : 1
-  return reading.waits ? 10 : 2 + sharedHeads.findIndex((shared) => shared === reading)
+/** Where the second of two tables side by side begins: the same words again, or the same meanings of three columns or beyond a blank one. */
+const findBeside = (columns: readonly Column[], readings: readonly Reading[]): number => {
+  const known = columns.flatMap(({ head, index }, at) => {
+    const meaning = readings[at]?.meanings[0]
+    return meaning === undefined ? [] : [{ at, index, meaning, words: nameKey(head) }]
+  })
+  const second = known.findIndex(({ meaning }, place) => place > 0 && meaning === known[0]?.meaning)
+  const [left, right] = [known.slice(0, second), known.slice(second)]
+  const isSame = (part: 'words' | 'meaning') => left.every((column, place) => column[part] === right[place]?.[part])
+  const isApart = left.length > 2 || (right[0]?.index ?? 0) - (left.at(-1)?.index ?? 0) > 1
+  return second > 1 && (isSame('words') || (isApart && isSame('meaning'))) ? (right[0]?.at ?? Infinity) : Infinity
 }
 
 const isMeasure = (head: string): boolean => toWords(head).some((word) => measureWords.has(word))
 
-/** The column where the second of two tables side by side begins: the same words again, or the same meanings of three columns or beyond a blank one. */
-const findBeside = (columns: readonly Column[], meanings: readonly (ListHead | undefined)[]): number => {
-  const first = meanings.findIndex(isField)
-  const again = meanings.findIndex((meaning, at) => at > first && meaning !== undefined && meaning === meanings[first])
-  if (again < 0) return Infinity
-  const isApart = again - first > 2 || (columns[again]?.index ?? 0) - (columns[again - 1]?.index ?? 0) > 1
-  const words = columns.map(({ head }) => nameKey(head))
-  const isSame = (list: readonly (string | undefined)[]) => {
-    const known = list.map((word, at) => (meanings[at] === undefined ? undefined : word))
-    const [left, right] = [known.slice(first, again), known.slice(again)].map((part) => part.filter(Boolean))
-    return left !== undefined && left.length > 1 && left.every((word, at) => word === right?.[at])
-  }
-  return isSame(words) || (isApart && isSame(meanings)) ? again : Infinity
-}
-
-export interface Proposal {
-  readonly field: Field | undefined
-  /** What a waiting column may be. */
-  readonly waits: readonly ListHead[]
-  /** The column whose head stands again here, or whose part a table beside the first repeats. */
-  readonly repeats: Column | undefined
-}
-
 /** What the words of the heads propose. A field takes the first column of its words; only measures join. */
-const proposeFields = (columns: readonly Column[], shop: Shop | undefined): Proposal[] => {
+const proposeFields = (columns: readonly Column[], shop: Shop | undefined) => {
   const readings = columns.map(({ head }) => readHead(head, shop))
-  const beside = findBeside(
-    columns,
-    readings.map(({ meanings: [likely] }) => likely),
-  )
+  const beside = findBeside(columns, readings)
   const fields: (Field | undefined)[] = columns.map(() => undefined)
   const waiting = new Set<number>()
-  const getFirst = (field: Field) => columns[fields.indexOf(field)]
+  const getFirst = (meaning: ListHead | undefined) => (isField(meaning) ? columns[fields.indexOf(meaning)] : undefined)
   const canJoin = (head: string, first: Column) =>
     shop !== undefined || (isMeasure(head) && isMeasure(first.head) && nameKey(head) !== nameKey(first.head))
   const isNamed = (meaning: ListHead) =>
-    fields.some((field) => field === meaning) ||
-    readings.some(({ meanings: [sure, other] }) => sure === meaning && other === undefined && !isField(sure))
-  const take = (index: number, { meanings, waits = false }: Reading) => {
-    const [likely] = meanings
-    const first = isField(likely) ? getFirst(likely) : undefined
-    if (likely === 'tamaño' && first && canJoin(columns[index]?.head ?? '', first)) fields[index] = likely
-    const free = meanings
-      .map((meaning) => (meaning === 'otro código' ? 'codigo' : meaning))
-      .filter((meaning) => !isNamed(meaning))
-    if (waits && free.length !== 1) waiting.add(index)
-    else if (isField(free[0])) fields[index] = free[0]
+    getFirst(meaning) !== undefined ||
+    (!isField(meaning) && readings.some(({ meanings }) => meanings.length === 1 && meanings[0] === meaning))
+  const inOrder = columns
+    .flatMap(({ head }, at) => (readings[at] && at < beside ? [{ at, head, ...readings[at] }] : []))
+    .toSorted((a, b) => a.rank - b.rank)
+  for (const { at, head, meanings, waits = false } of inOrder) {
+    const first = getFirst(meanings[0])
+    const free = meanings.filter((meaning) => !isNamed(meaning))
+    if (meanings[0] === 'tamaño' && first && canJoin(head, first)) fields[at] = 'tamaño'
+    else if (waits && free.length !== 1) waiting.add(at)
+    else if (isField(free[0])) fields[at] = free[0]
   }
-  const ranked = [...readings.keys()].filter((index) => index < beside)
-  const rank = (index: number) => toRank(readings[index] ?? { meanings: [] })
-  for (const index of ranked.toSorted((a, b) => rank(a) - rank(b))) take(index, readings[index] ?? { meanings: [] })
-  return columns.map(({ head }, index) => {
-    const { meanings = [] } = readings[index] ?? {}
-    const first = isField(meanings[0]) ? getFirst(meanings[0]) : undefined
-    const isAgain = first && fields[index] === undefined && (index >= beside || nameKey(first.head) === nameKey(head))
-    return {
-      field: fields[index],
-      waits: waiting.has(index) ? meanings : [],
-      repeats: isAgain ? first : undefined,
-    }
+  return columns.map(({ head }, at) => {
+    const { meanings = [] } = readings[at] ?? {}
+    const first = getFirst(meanings[0])
+    const isAgain = first && fields[at] === undefined && (at >= beside || nameKey(first.head) === nameKey(head))
+    return { proposed: fields[at], waits: waiting.has(at) ? meanings : [], repeats: isAgain ? first : undefined }
   })
 }
 
@@ -131,66 +128,51 @@ const countValues = (rows: readonly Row[], index: number): Value[] => {
   return [...counts].map(([text, count]) => ({ text, count, loads: true }))
 }
 
-/** A tab as its heads propose it. */
-export interface ProposedTab extends RawTab {
-  readonly heads: Heads
-  readonly columns: readonly Column[]
-  readonly shop: Shop | undefined
-  readonly proposals: readonly Proposal[]
-  /** The values of each column; empty where there are too many. */
-  readonly values: readonly (readonly Value[])[]
-}
-
 export const proposeTab = (tab: RawTab, chosen: readonly number[] | undefined, isFirst: boolean): ProposedTab => {
-  const heads = readHeads(tab, chosen)
-  const columns = listColumns(tab, heads, isFirst)
+  const { columns, ...heads } = readHeads(tab, chosen, isFirst)
   const shop = findShop(columns.map(({ head }) => head))
+  const proposals = proposeFields(columns, shop)
   const below = tab.page.rows.slice(heads.from)
-  const values = columns.map(({ index }) => countValues(below, index))
-  return { ...tab, heads, columns, shop, proposals: proposeFields(columns, shop), values }
+  return {
+    ...tab,
+    heads,
+    shop,
+    columns: columns.flatMap((column, at) =>
+      proposals[at] ? [{ ...column, ...proposals[at], values: countValues(below, column.index) }] : [],
+    ),
+  }
 }
 
 /** The heads of a list, by which it is known again: those of its tabs that can load by themselves. */
 export const toListKey = (tabs: readonly ProposedTab[]): string => {
   const withHeads = tabs.filter(({ heads }) => heads.numbers.length > 0)
-  const telling = withHeads.filter(({ proposals }) =>
-    proposals.some(({ field, waits }) => [field, ...waits].some(isTelling)),
+  const telling = withHeads.filter(({ columns }) =>
+    columns.some(({ proposed, waits }) => [proposed, ...waits].some(isTelling)),
   )
   const keys = (telling.length > 0 ? telling : withHeads).flatMap(({ columns }) => columns.map(({ key }) => key))
   return [...new Set(keys)].join('|')
 }
 
-/** A tab as it loads. */
-export interface ListTab extends ProposedTab {
-  /** The field of each column; undefined where it does not load. */
-  readonly fields: readonly (Field | undefined)[]
-  readonly canLoad: boolean
-  readonly loads: boolean
-  /** The rows come from several sheets. */
-  readonly several: boolean
-}
-
-/** The fields in force: what somebody chose for a column takes the place of the others, unless these join. */
-const chooseFields = (
-  columns: readonly Column[],
-  proposals: readonly Proposal[],
-  choices: Readonly<Record<string, Field | ''>>,
-): (Field | undefined)[] => {
+/** The columns as somebody chose them: a chosen one takes the place of the others of its field, unless these join. */
+const chooseFields = (columns: readonly ProposedColumn[], choices: Choices['columns']): ListColumn[] => {
   const said = Object.keys(choices)
   const isReplaced = (field: Field, key: string) =>
     joins[field] === undefined &&
     columns.some((other) => choices[other.key] === field && said.indexOf(other.key) > said.indexOf(key))
-  return columns.map(({ key }, index) => {
-    const field = choices[key] ?? proposals[index]?.field
-    return field === undefined || field === '' || isReplaced(field, key) ? undefined : field
+  return columns.map((column) => {
+    const field = choices[column.key] ?? column.proposed
+    return {
+      ...column,
+      field: field === undefined || field === '' || isReplaced(field, column.key) ? undefined : field,
+    }
   })
 }
 
 export const withChoices = (proposed: readonly ProposedTab[], choices: Choices): ListTab[] => {
   const tabs = proposed.map((tab) => {
-    const fields = chooseFields(tab.columns, tab.proposals, choices.columns)
-    const canLoad = fields.some(isTelling)
-    return { ...tab, fields, canLoad, loads: canLoad && (choices.tabs[tab.key] ?? true) }
+    const columns = chooseFields(tab.columns, choices.columns)
+    const canLoad = columns.some(({ field }) => isTelling(field))
+    return { ...tab, columns, canLoad, loads: canLoad && (choices.tabs[tab.key] ?? true) }
   })
   const sheets = new Set(tabs.flatMap(({ loads, page }) => (loads ? page.name : [])))
   return tabs.map((tab) => ({ ...tab, several: sheets.size > 1 }))

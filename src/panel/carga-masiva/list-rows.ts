@@ -10,7 +10,7 @@ import { searchKey } from '#recognise/normal.ts'
 import { withoutEmphasis } from '#recognise/plain.ts'
 import { joins, rowKey, type Choices } from './choices.ts'
 import type { ListTab } from './list-columns.ts'
-import { cleaned, countFilled, getCellText, isMeant, type Heads } from './list-tabs.ts'
+import { cleaned, countFilled, getCellText, isMeant } from './list-tabs.ts'
 import { findProducts, isNoSize, isParent } from './shops.ts'
 
 /** A row of a tab, and what it loads. */
@@ -25,12 +25,9 @@ export interface ReadRow {
 }
 
 type Places = ReadonlyMap<Field, readonly number[]>
-const getPlaces = ({ columns, fields }: ListTab): Places => {
+const getPlaces = ({ columns }: ListTab): Places => {
   const places = new Map<Field, number[]>()
-  columns.forEach(({ index }, at) => {
-    const field = fields[at]
-    if (field) places.set(field, [...(places.get(field) ?? []), index])
-  })
+  for (const { field, index } of columns) if (field) places.set(field, [...(places.get(field) ?? []), index])
   return places
 }
 
@@ -54,10 +51,10 @@ const readListRow = (row: Row, places: Places, { page, heads, several, shop }: L
 }
 
 /** Tells the rows that repeat the heads. */
-const createHeadsTest = ({ texts }: Heads) => {
-  const keys = texts.map((text) => nameKey(text ?? ''))
+const createHeadsTest = ({ columns }: ListTab) => {
+  const keys = columns.map(({ head, index }) => [index, nameKey(head)] as const)
   return ({ cells }: Row): boolean => {
-    const same = cells.filter((cell, column) => cell && keys[column] && nameKey(getCellText(cell)) === keys[column])
+    const same = keys.filter(([index, key]) => cells[index] && key !== '' && nameKey(getCellText(cells[index])) === key)
     return same.length >= 2 && same.length * 2 >= cells.filter(Boolean).length
   }
 }
@@ -122,7 +119,7 @@ export const readTabRows = (tab: ListTab, choices: Choices): ReadRow[] => {
   const below = rows.slice(heads.from)
   const places = getPlaces(tab)
   const isTitle = createTitleTest(below, places)
-  const isHeads = createHeadsTest(heads)
+  const isHeads = createHeadsTest(tab)
   const findValueOut = createValueTest(tab, choices)
   const readCell = toHeadReader(tab)
   const findProduct = shop && findProducts(below, readCell, shop)

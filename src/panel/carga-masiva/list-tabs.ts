@@ -5,13 +5,12 @@ import { nameKey } from '#contract/names.ts'
 import type { Book } from '#contract/sheet/book.ts'
 import type { Cell } from '#contract/sheet/cell.ts'
 import { letters, type Page, type Row } from '#contract/sheet/page.ts'
+import { getLikely, getSure } from '#recognise/finding.ts'
+import { countKnown, findHeads, searchedRows } from '#recognise/heads.ts'
 import { findListHead, type ListHead } from '#recognise/list-heads.ts'
 import { withoutEmphasis } from '#recognise/plain.ts'
 import { cellKey, type Choices } from './choices.ts'
 import { findShop } from './shops.ts'
-
-/** Titles and conditions stand above the heads. */
-const searched = 50
 
 /** Most texts: words with single blanks between. */
 const usual = /^[^\s*_]+(?: [^\s*_]+)*$/
@@ -32,23 +31,29 @@ export interface RawTab {
   readonly proposed: number
 }
 
-/** The heads of a tab. */
+/** A column of a tab, in the order of the sheet. */
+export interface Column {
+  readonly index: number
+  /** The words of the head, by which a choice holds in all tabs; a column without words is its tab's own. */
+  readonly key: string
+  readonly letter: string
+  readonly head: string
+}
+
 export interface Heads {
   /** The numbers of the rows of heads. */
   readonly numbers: readonly number[]
   /** The index of the first row below. */
   readonly from: number
-  /** The heads by column; a hole where a column holds nothing. */
-  readonly texts: readonly (string | undefined)[]
   /** The index of the last column; a cell beyond it has moved. */
   readonly lastColumn: number
 }
 
 /** What the words of a head most likely mean. */
-export const getMeaning = (text: string): ListHead | undefined => findListHead(text)?.[0]
+export const getMeaning = (text: string): ListHead | undefined => getLikely(findListHead(text))
 
-const getMeanings = (row: Row): Set<ListHead> =>
-  new Set(row.cells.flatMap((cell) => (cell && !cell.wide ? (getMeaning(cell.text) ?? []) : [])))
+/** A cell that spans columns is a title. */
+const getHeadTexts = ({ cells }: Row): string[] => Array.from(cells, (cell) => (cell && !cell.wide ? cell.text : ''))
 const hasDigit = ({ cells }: Row): boolean => cells.some((cell) => cell && /\d/.test(cell.text))
 const getWords = ({ cells }: Row): string[] => Array.from(cells, (cell) => nameKey(getCellText(cell)))
 
@@ -59,12 +64,11 @@ const isRemembered = (row: Row, known: KnownLists): boolean =>
 
 /** The row of remembered heads or of a shop's, or with the most words that name columns; without two such words the first row, of words alone above numbers. */
 const findHeadsIndex = (rows: readonly Row[], known: KnownLists): number => {
-  const first = rows.slice(0, searched)
+  const first = rows.slice(0, searchedRows)
   const sure = first.findIndex((row) => isRemembered(row, known) || findShop(getWords(row)) !== undefined)
   if (sure >= 0) return sure
-  const counts = first.map((row) => getMeanings(row).size)
-  const most = Math.max(0, ...counts)
-  if (most >= 2) return counts.indexOf(most)
+  const named = getSure(findHeads(first.map(getHeadTexts), findListHead))
+  if (named) return named.index
   const index = first.findIndex((row) => countFilled(row) > 1)
   const [row, next] = first.slice(Math.max(0, index))
   return row && next && !hasDigit(row) && hasDigit(next) ? index : -1
@@ -79,9 +83,8 @@ const isHeads = (row: Row): boolean => {
   const filled = countFilled(row)
   if (filled < 2 || row.cells.some((cell) => cell && (/\d{3}|^\d+$/.test(cell.text) || cell.text.length > 40)))
     return false
-  const known = row.cells.filter((cell) => cell && getMeaning(cell.text) !== undefined).length
-  const meanings = getMeanings(row)
-  return known * 3 >= filled * 2 && meanings.size >= 2 && [...meanings].some(isTelling)
+  const meanings = getHeadTexts(row).flatMap((text) => getMeaning(text) ?? [])
+  return meanings.length * 3 >= filled * 2 && new Set(meanings).size >= 2 && meanings.some(isTelling)
 }
 
 /** The indexes of the rows that begin the tables of a sheet: each row of other heads, however far below. */
@@ -116,8 +119,8 @@ const chooseBook = (books: readonly Book[]): Book | undefined => {
     Math.max(
       0,
       ...pages.map(({ rows }) => {
-        const row = rows[findHeadsIndex(rows, [])]
-        return (row ? getMeanings(row).size : 0) * 100 + Math.min(99, median(rows.map(countFilled)))
+        const found = getSure(findHeads(rows.map(getHeadTexts), findListHead))
+        return (found ? countKnown(found.columns) : 0) * 100 + Math.min(99, median(rows.map(countFilled)))
       }),
     )
   return books.length < 2 ? books[0] : books.toSorted((a, b) => score(b) - score(a))[0]
@@ -139,7 +142,11 @@ const getHead = (row: Row, column: number): string => {
 export const isMeant = (cell: Cell | undefined): boolean => cell !== undefined && /[\p{L}\d]/u.test(cell.text)
 
 /** The heads of a tab in the rows that somebody chose, or in the proposed one. */
-export const readHeads = ({ page: { rows }, proposed }: RawTab, chosen: readonly number[] | undefined): Heads => {
+export const readHeads = (
+  { key: tab, page: { rows }, proposed }: RawTab,
+  chosen: readonly number[] | undefined,
+  isFirst: boolean,
+): Heads & { readonly columns: readonly Column[] } => {
   const isHead = ({ number }: Row, index: number) => (chosen ? chosen.includes(number) : index === proposed)
   const headRows = rows.filter(isHead)
   const below = rows.slice(rows.findLastIndex(isHead) + 1)
@@ -153,47 +160,31 @@ export const readHeads = ({ page: { rows }, proposed }: RawTab, chosen: readonly
     cells.forEach((cell, column) => {
       if (column <= lastColumn && isMeant(cell)) texts[column] ??= ''
     })
-  return { numbers: headRows.map(({ number }) => number), from: rows.length - below.length, texts, lastColumn }
-}
-
-/** A tab with the cells that somebody put right. */
-export const withCells = <Tab extends RawTab>(tab: Tab, { cells: said }: Choices): Tab => {
-  const right = new Map(Object.entries(said))
-  if (right.size === 0) return tab
-  const rows = tab.page.rows.map((row): Row => {
-    const getText = (_: unknown, column: number) => right.get(cellKey(tab.key, row.number, letters(column)))
-    const texts = Array.from(
-      { length: Math.max(row.cells.length, ...(row.uncomputed ?? []).map((last) => last + 1)) },
-      getText,
-    )
-    if (texts.every((text) => text === undefined)) return row
-    return {
-      ...row,
-      cells: texts.map((text, column) => (text === undefined ? row.cells[column] : text === '' ? undefined : { text })),
-      uncomputed: row.uncomputed?.filter((column) => texts[column] === undefined) ?? [],
-    }
-  })
-  return { ...tab, page: { ...tab.page, rows } }
-}
-
-export interface Column {
-  readonly index: number
-  readonly key: string
-  readonly letter: string
-  readonly head: string
-}
-
-/** The columns of a tab. A head's words are its key in all tabs; a column without words is its tab's own. */
-export const listColumns = ({ key: tab }: RawTab, { texts }: Heads, isFirst: boolean): Column[] => {
   const keys = new Set<string>()
-  const columns: Column[] = []
-  texts.forEach((head, index) => {
-    if (head === undefined) return
+  const columns = texts.flatMap((head = '', index): Column[] => {
     const letter = letters(index)
     const words = nameKey(head) || (isFirst ? letter : `${tab} ${letter}`)
     const key = keys.has(words) ? `${words} (${letter})` : words
     keys.add(key)
-    columns.push({ index, key, letter, head })
+    return [{ index, key, letter, head }]
   })
-  return columns
+  return { numbers: headRows.map(({ number }) => number), from: rows.length - below.length, lastColumn, columns }
+}
+
+/** A tab with the cells that somebody put right. */
+export const withCells = <Tab extends RawTab>(tab: Tab, { cells }: Choices): Tab => {
+  const said = new Set(Object.keys(cells))
+  if (said.size === 0) return tab
+  const rows = tab.page.rows.map((row): Row => {
+    const columns = [...row.cells.keys(), ...(row.uncomputed ?? [])]
+    const right = columns.filter((column) => said.has(cellKey(tab.key, row.number, letters(column))))
+    const next = [...row.cells]
+    for (const column of right) {
+      const text = cells[cellKey(tab.key, row.number, letters(column))] ?? ''
+      next[column] = text === '' ? undefined : { text }
+    }
+    const uncomputed = row.uncomputed?.filter((column) => !right.includes(column))
+    return right.length === 0 ? row : { ...row, cells: next, ...(uncomputed && { uncomputed }) }
+  })
+  return { ...tab, page: { ...tab.page, rows } }
 }

@@ -24,8 +24,8 @@ const findLost = (tabs: readonly ListTab[], rows: readonly SheetRow[]): string |
   if (tabs.length === 0)
     return 'Ninguna hoja tiene títulos que digan cuál columna es el nombre o el código: elegilas en la tabla.'
   const has = (...fields: readonly Field[]) =>
-    tabs.some((tab) => tab.fields.some((field) => field && fields.includes(field)))
-  const waits = (field: Field) => tabs.some(({ proposals }) => proposals.some((one) => one.waits.includes(field)))
+    tabs.some(({ columns }) => columns.some(({ field }) => field && fields.includes(field)))
+  const waits = (field: Field) => tabs.some(({ columns }) => columns.some(({ waits }) => waits.includes(field)))
   const isNamed = has('nombre') || (rows.length > 0 && rows.every(({ cells }) => cells.nombre !== ''))
   const isCoded = has('codigo', 'codigobarra') || !(has(...sizeNames) || waits('codigo'))
   const lost = [...(isNamed ? [] : ['nombre']), ...(isCoded ? [] : ['código'])]
@@ -43,7 +43,7 @@ const listNames = (names: readonly string[]): string =>
 const describeRows = (tabs: readonly ListTab[], rows: readonly ReadRow[], equal: number): string[] => {
   const nameless = rows.filter(({ becomes, isChosen }) => becomes === 'out' && !isChosen)
   const borrowed = rows.flatMap(({ borrowed: name }) => (name === undefined ? [] : `«${name}»`))
-  const has = (field: Field) => tabs.some(({ fields }) => fields.includes(field))
+  const has = (name: Field) => tabs.some(({ columns }) => columns.some(({ field }) => field === name))
   return [
     ...[...Map.groupBy(nameless, ({ words }) => words)].map(
       ([words, { length }]) => `${counted(length, 'fila', 'filas')}: ${words}.`,
@@ -66,7 +66,8 @@ const readOwnRows = (
   readRows: readonly (readonly ReadRow[])[],
   sheet: Sheet,
 ): ReadRow[][] => {
-  const isWhole = ({ fields }: ListTab) => specifiedColumns.every((field) => fields.includes(field))
+  const isWhole = ({ columns }: ListTab) =>
+    specifiedColumns.every((name) => columns.some(({ field }) => field === name))
   const home = tabs.find(isWhole)?.page.name ?? ''
   const rows = new Map(sheet.rows.map((row) => [toPlaceKey(row.sheet ?? home, row.number), row]))
   return tabs.map(({ page }, at) =>
@@ -185,12 +186,12 @@ const toTab = (tab: ListTab, { columns, valuesOut }: Choices): Tab => ({
   canLoad: tab.canLoad,
   heads: tab.heads.numbers,
   rowCount: tab.page.rows.length,
-  columns: tab.columns.map(({ key, letter, head }, at) => ({
+  columns: tab.columns.map(({ key, letter, head, field, waits, values }) => ({
     key,
     letter,
     head,
-    field: tab.fields[at],
-    ...(tab.proposals[at]?.waits.length && columns[key] === undefined && { question: `columna ${key}` }),
-    values: (tab.values[at] ?? []).map((value) => ({ ...value, loads: !valuesOut[key]?.includes(value.text) })),
+    field,
+    ...(waits.length > 0 && columns[key] === undefined && { question: `columna ${key}` }),
+    values: values.map((value) => ({ ...value, loads: !valuesOut[key]?.includes(value.text) })),
   })),
 })

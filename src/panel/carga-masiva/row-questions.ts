@@ -17,6 +17,7 @@ import {
   type Changes,
   type Entry,
 } from './entries.ts'
+import type { ListColumn } from './list-columns.ts'
 import { getCellText, getMeaning, type Column } from './list-tabs.ts'
 import { askNames, isAboutStored } from './name-questions.ts'
 import type { Offer, Question } from './planilla.ts'
@@ -84,8 +85,7 @@ const findTelling = ({ cells }: Doubt, entries: readonly Entry[]): Column[] => {
       const [text, other] = pair.map((entry) => getText(entry, column))
       return text !== '' && other !== '' && text !== other
     })
-  const isLeftOut = ({ head }: Column, at: number) =>
-    tab?.fields[at] === undefined && !tellsNothing.has(getMeaning(head))
+  const isLeftOut = ({ head, field }: ListColumn) => field === undefined && !tellsNothing.has(getMeaning(head))
   return tab?.columns.filter(isLeftOut).filter(tellsApart).slice(0, fewColumns) ?? []
 }
 

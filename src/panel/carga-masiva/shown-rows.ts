@@ -54,7 +54,7 @@ export const createShow = ({ tabs, readRows, entries, rows, out, plan, questions
     const tab = tabs[at]
     if (!tab) return []
     const marks = findMarks(questions, key)
-    const toColumn = (column: number) => (isStored ? ours.indexOf(tab.fields[column] ?? 'nombre') : column)
+    const toColumn = (column: number) => (isStored ? ours.indexOf(tab.columns[column]?.field ?? 'nombre') : column)
     return tab.page.rows.slice(from, to).map((row, offset): ShownRow => {
       const place = toPlaceKey(key, from + offset)
       const stored = storedRows.get(place)

@@ -10,6 +10,7 @@ export const sharedHeads: readonly {
   { meanings: ['pack', 'tamaño'], heads: ['envase'] },
   { meanings: ['pack', 'tamaño'], heads: ['contenido'] },
   { meanings: ['pack', 'tamaño'], heads: ['presentacion'] },
+  { meanings: ['nombre'], heads: ['prod', 'producto', 'productos', 'product', 'produto'] },
   { meanings: ['nombre', 'codigo'], heads: ['art', 'articulo', 'articulos', 'item', 'items'], waits: true },
 ]
 
