@@ -81,7 +81,7 @@ test('on a phone the sentence, what to say and the button are in the first sight
     await expect(part).toBeInViewport({ ratio: 1 })
 
   // The table scrolls in its own box; the number of a row stays.
-  const table = page.getByRole('region', { name: 'Planilla' }).last()
+  const table = page.getByRole('region', { name: 'Planilla' })
   await table.evaluate((box) => {
     box.scrollLeft = 500
   })

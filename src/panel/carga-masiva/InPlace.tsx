@@ -3,12 +3,10 @@ import type { ComponentProps, KeyboardEvent, SyntheticEvent } from 'react'
 type InPlaceProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue'> & {
   text: string
   onSay: (text: string) => void
-  /** After Enter, where the field may be gone. */
-  onEnter?: () => void
 }
 
 /** A text that is changed where it stands: Enter or leaving the field says it, Escape takes the text of before. */
-export function InPlace({ text, onSay, onEnter, ...props }: InPlaceProps) {
+export function InPlace({ text, onSay, ...props }: InPlaceProps) {
   const say = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     if (currentTarget.value !== text) onSay(currentTarget.value)
   }
@@ -18,7 +16,8 @@ export function InPlace({ text, onSay, onEnter, ...props }: InPlaceProps) {
     // Enter would send the form.
     event.preventDefault()
     say(event)
-    onEnter?.()
+    // The field goes where its text is right now; the row stays.
+    event.currentTarget.closest('tr')?.querySelector('th')?.focus()
   }
   return <input {...props} key={text} type="text" defaultValue={text} onBlur={say} onKeyDown={onKeyDown} />
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { columnRows } from '#contract/bulk-columns.ts'
 import { Switch } from '#ui/Field.tsx'
 import { Sheet } from '#ui/sheet/Sheet.tsx'
@@ -38,9 +39,9 @@ export function PlanillaTable({ reading, planning, said, view, onView, onSay }: 
   const { stored } = view
   const place = view.place?.tab === tab.key ? view.place : undefined
   return (
-    <section className={styles.planilla} aria-labelledby="planilla">
+    <div className={styles.planilla}>
       <div className={styles.tools}>
-        <h2 id="planilla">Planilla</h2>
+        <h2>Planilla</h2>
         <HeadRows key={tab.key} tab={tab} onSay={onSay} />
         <Switch
           label="Así quedan"
@@ -68,9 +69,9 @@ export function PlanillaTable({ reading, planning, said, view, onView, onSay }: 
         columns={
           <>
             <col className={styles.first} />
-            {(stored ? columnRows : tab.columns).map((_, index) => (
-              <col key={index} />
-            ))}
+            {stored
+              ? columnRows.map(({ name }) => <col key={name} />)
+              : tab.columns.map(({ letter }) => <col key={letter} />)}
           </>
         }
         corner="Fila"
@@ -107,7 +108,7 @@ export function PlanillaTable({ reading, planning, said, view, onView, onSay }: 
           />
         )}
       />
-    </section>
+    </div>
   )
 }
 
@@ -151,14 +152,17 @@ const list = new Intl.ListFormat('es-AR')
 const readNumbers = (text: string): number[] => (text.match(/\d+/g) ?? []).slice(0, 2).map(Number)
 
 /** The numbers of the rows of heads. */
-const HeadRows = ({ tab, onSay }: { tab: Tab; onSay: PlanillaTableProps['onSay'] }) => (
-  <label className={styles.headRows}>
-    <span>Títulos en la fila</span>
-    <InPlace
-      text={list.format(tab.heads.map(String))}
-      placeholder="ninguna"
-      className={styles.field}
-      onSay={(text) => onSay({ heads: { [tab.key]: readNumbers(text) } })}
-    />
-  </label>
-)
+function HeadRows({ tab, onSay }: { tab: Tab; onSay: PlanillaTableProps['onSay'] }) {
+  const id = useId()
+  return (
+    <div className={styles.headRows}>
+      <label htmlFor={id}>Títulos en la fila</label>
+      <InPlace
+        id={id}
+        text={list.format(tab.heads.map(String))}
+        placeholder="ninguna"
+        onSay={(text) => onSay({ heads: { [tab.key]: readNumbers(text) } })}
+      />
+    </div>
+  )
+}

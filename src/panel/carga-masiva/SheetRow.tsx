@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from 'react'
+import { columnRows } from '#contract/bulk-columns.ts'
 import { Checkbox } from '#ui/Field.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { cellKey, rowKey, type Change, type Choices } from './choices.ts'
@@ -41,25 +42,7 @@ export const SheetRow = memo(
         <th scope="row" tabIndex={-1}>
           {row && <RowHead tab={tab.key} row={row} said={said} onSay={onSay} />}
         </th>
-        {row?.cells.map((text, column) => (
-          <td key={column} title={row.marks[column] ?? text} data-left={!stored && !tab.columns[column]?.field}>
-            {row.marks[column] === undefined ? (
-              text
-            ) : stored ? (
-              <mark>{text}</mark>
-            ) : (
-              <InPlace
-                text={text}
-                aria-label={`${tab.columns[column]?.head ?? ''}, fila ${row.number}: ${row.marks[column]}`}
-                className={styles.cell}
-                onSay={(next) =>
-                  onSay({ cells: { [cellKey(tab.key, row.number, tab.columns[column]?.letter ?? '')]: next } })
-                }
-                onEnter={() => element.current?.cells[0]?.focus()}
-              />
-            )}
-          </td>
-        ))}
+        {row && (stored ? <StoredCells row={row} /> : <FileCells tab={tab} row={row} onSay={onSay} />)}
       </tr>
     )
   },
@@ -90,3 +73,36 @@ function RowHead({ tab, row: { number, becomes, words }, said, onSay }: RowHeadP
     />
   )
 }
+
+const StoredCells = ({ row: { cells, marks } }: { row: ShownRow }) =>
+  columnRows.map(({ name }, index) => (
+    <td key={name} title={marks[index] ?? cells[index]}>
+      {marks[index] === undefined ? cells[index] : <mark>{cells[index]}</mark>}
+    </td>
+  ))
+
+interface FileCellsProps {
+  tab: Tab
+  row: ShownRow
+  onSay: (change: Change) => void
+}
+
+const FileCells = ({ tab, row: { number, cells, marks }, onSay }: FileCellsProps) =>
+  tab.columns.map(({ letter, head, field }, index) => {
+    const { [index]: text = '' } = cells
+    const { [index]: reason } = marks
+    return (
+      <td key={letter} title={reason ?? text} data-left={field === undefined || undefined}>
+        {reason === undefined ? (
+          text
+        ) : (
+          <InPlace
+            text={text}
+            aria-label={`${head || `Columna ${letter}`}, fila ${number}: ${reason}`}
+            className={styles.cell}
+            onSay={(next) => onSay({ cells: { [cellKey(tab.key, number, letter)]: next } })}
+          />
+        )}
+      </td>
+    )
+  })

@@ -27,7 +27,7 @@ interface Refusal {
 const load: Endpoint<{ file: File | undefined; avance?: string }, Loaded> = cargarCargaMasiva
 
 /** The chosen file, or a file made of the list. */
-interface Sending {
+export interface Sending {
   readonly file: File | undefined
   /** The original rows of its lines, which the API does not know. */
   readonly rows?: readonly RowPosition[] | undefined

@@ -22,8 +22,8 @@ import type { Planilla } from '../../carga-masiva/planilla.ts'
 import { countOpen } from '../../carga-masiva/Questions.tsx'
 import { remember } from '../../carga-masiva/remembered.ts'
 import { describeDoubts, outcome } from '../../carga-masiva/sentence.ts'
-import { useLoad, type Loaded } from '../../carga-masiva/use-load.ts'
-import { describeProblem, usePlanilla, type Chosen } from '../../carga-masiva/use-planilla.ts'
+import { useLoad, type Loaded, type Sending } from '../../carga-masiva/use-load.ts'
+import { describeProblem, usePlanilla, type Chosen, type Reading } from '../../carga-masiva/use-planilla.ts'
 import { Working } from '../../carga-masiva/Working.tsx'
 import { productos } from '../productos/section.ts'
 import styles from '../../carga-masiva/CargaMasiva.module.css'
@@ -32,6 +32,14 @@ const sheets = ['csv', 'xlsx']
 
 /** A file that we do not convert: what it holds is the API's to judge. */
 const goesAsItIs = ({ asItIs, tabs }: Planilla): boolean => asItIs || tabs.every(({ canLoad }) => !canLoad)
+
+/** The file to send. `knowsRows`: the API answers by the rows of the clerk's file. */
+const toSending = async (file: File, { thread, planilla }: Reading, knowsRows: boolean): Promise<Sending> => {
+  if (goesAsItIs(planilla)) return { file }
+  const { text, positions } = await thread.ask('send', {})
+  const name = file.name.replace(/\.\w+$/, '')
+  return { file: new File([text], `${name}.csv`, { type: 'text/csv' }), rows: knowsRows ? undefined : positions }
+}
 
 /** A file of products, shown as it is with what it will do before it does it. */
 export const Form = () => {
@@ -60,16 +68,10 @@ export const Form = () => {
     if (reading) remember(reading.planilla.list, next)
     setChoices(next)
   }
-  const prepare = async () => {
+  const prepare = async (): Promise<Sending> => {
     const { data, error: failure } = file ? await whenRead() : {}
     if (failure && describeProblem(failure) === undefined) return { file, unsent: describeFailure(failure) }
-    if (!file || !data || goesAsItIs(data.planilla)) return { file }
-    const { text, positions } = await data.thread.ask('send', {})
-    const name = file.name.replace(/\.\w+$/, '')
-    return {
-      file: new File([text], `${name}.csv`, { type: 'text/csv' }),
-      rows: knowsRows ? undefined : positions,
-    }
+    return file && data ? toSending(file, data, knowsRows) : { file }
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -78,14 +80,7 @@ export const Form = () => {
   return (
     <Screen title="Carga Masiva" actions={!file && <Template />}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
-        <div className={styles.before} hidden={file !== undefined}>
-          <p className={styles.intro}>
-            Subí tu lista de precios como la tenés, o la plantilla. Una fila por sub-producto: las filas con el mismo
-            nombre forman un producto. Un producto que ya existe se actualiza. Es todo o nada: con una sola celda mal no
-            se carga ninguna fila.
-          </p>
-          <Catalogue />
-        </div>
+        <Before hidden={file !== undefined} />
         <Field
           label="Archivo"
           error={refusal?.message}
@@ -96,7 +91,6 @@ export const Form = () => {
         </Field>
         {problem !== undefined && !refusal && <Empty>{problem}</Empty>}
         {isBlocked && <Retry onRetry={retry} message={describeFailure(error)} />}
-        {file && isPending && <Working>Leyendo la planilla…</Working>}
         {file && reading && (
           <LoadPreview
             key={chosen?.at}
@@ -112,6 +106,7 @@ export const Form = () => {
           <Button type="submit" busy={busy} busyLabel="Subiendo…" disabled={isBlocked}>
             Subir
           </Button>
+          {file && isPending && <Working>Leyendo la planilla…</Working>}
           {open > 0 && <span>{`con ${counted(open, 'duda', 'dudas')}`}</span>}
           {busy && (
             <Working counts={progress.counts} onCancel={progress.cancel}>
@@ -125,6 +120,17 @@ export const Form = () => {
 }
 
 const none: never[] = []
+
+const Before = ({ hidden }: { hidden: boolean }) => (
+  <div className={styles.before} hidden={hidden}>
+    <p className={styles.intro}>
+      Subí tu lista de precios como la tenés, o la plantilla. Una fila por sub-producto: las filas con el mismo nombre
+      forman un producto. Un producto que ya existe se actualiza. Es todo o nada: con una sola celda mal no se carga
+      ninguna fila.
+    </p>
+    <Catalogue />
+  </div>
+)
 
 const describeFailure = (error: Error): string =>
   error instanceof ApiError
