@@ -18,11 +18,11 @@ const wrong =
 
 const accents: ReadonlySet<string> = new Set('áéíóúñ')
 /** Letters and signs of price lists beside ASCII. */
-const usual: ReadonlySet<string> = new Set('áéíóúüñçàãõâêôºª°½¼¾²³×ø±®«»“”‘’–—…¿¡\u00A0')
+const known: ReadonlySet<string> = new Set('áéíóúüñçàãõâêôºª°½¼¾²³×ø±®«»“”‘’–—…¿¡\u00A0')
 /** Accents of Spanish, and no sign that no price list has. */
 const isSpanish = (text: string): boolean => {
   const letters = [...new Set(text.toLowerCase())].filter((letter) => letter > '\u007F')
-  return letters.some((letter) => accents.has(letter)) && letters.every((letter) => usual.has(letter))
+  return letters.some((letter) => accents.has(letter)) && letters.every((letter) => known.has(letter))
 }
 
 /** A text without UTF-8: Latin-1, unless another code page alone makes words of it. */

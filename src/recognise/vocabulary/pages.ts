@@ -8,7 +8,10 @@ export const pageNumbers = 'pag|pagina n|no|nro? 0, pag|pagina n|no|nro? 0 de? 0
 
 /** Remarks about prices; the last word of each may go on. */
 export const remarks: readonly string[] = [
-  ...['sin iva', 'sin el iva', 'sin i.v.a', 'sin el i.v.a'],
+  'sin iva',
+  'sin el iva',
+  'sin i.v.a',
+  'sin el i.v.a',
   ...['sujeto', 'sujeta', 'sujetos', 'sujetas'].flatMap((subject) =>
     ['cambio', 'modificaci', 'variaci'].map((change) => `${subject} a ${change}`),
   ),
