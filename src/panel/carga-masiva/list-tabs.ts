@@ -9,7 +9,6 @@ import { getLikely, getSure } from '#recognise/finding.ts'
 import { countKnown, findHeads, searchedRows } from '#recognise/heads.ts'
 import { findListHead, type ListHead } from '#recognise/list-heads.ts'
 import { withoutEmphasis } from '#recognise/plain.ts'
-import { cellKey, type Choices } from './choices.ts'
 import { findShop } from './shops.ts'
 
 /** Most texts: words with single blanks between. */
@@ -169,22 +168,4 @@ export const readHeads = (
     return [{ index, key, letter, head }]
   })
   return { numbers: headRows.map(({ number }) => number), from: rows.length - below.length, lastColumn, columns }
-}
-
-/** A tab with the cells that somebody put right. */
-export const withCells = <Tab extends RawTab>(tab: Tab, { cells }: Choices): Tab => {
-  const said = new Set(Object.keys(cells))
-  if (said.size === 0) return tab
-  const rows = tab.page.rows.map((row): Row => {
-    const columns = [...row.cells.keys(), ...(row.uncomputed ?? [])]
-    const right = columns.filter((column) => said.has(cellKey(tab.key, row.number, letters(column))))
-    const next = [...row.cells]
-    for (const column of right) {
-      const text = cells[cellKey(tab.key, row.number, letters(column))] ?? ''
-      next[column] = text === '' ? undefined : { text }
-    }
-    const uncomputed = row.uncomputed?.filter((column) => !right.includes(column))
-    return right.length === 0 ? row : { ...row, cells: next, ...(uncomputed && { uncomputed }) }
-  })
-  return { ...tab, page: { ...tab.page, rows } }
 }

@@ -6,7 +6,7 @@ import { planBulkLoad, type StoredProduct } from '#contract/bulk-plan.ts'
 import { readRows } from '#contract/bulk-sheet.ts'
 import { workbook } from '#contract/sheet/testing.ts'
 import { producto } from '#mocks/fixtures/producto.ts'
-import { noChoices } from './choices.ts'
+import { cellKey, noChoices, rowKey } from './choices.ts'
 import { inOriginal } from './refused.ts'
 import { csv, fine, list, open, sheet } from './testing.ts'
 
@@ -71,7 +71,7 @@ test.each([
 })
 
 test('gaps of a file with our own heads are refused, and what is said of its rows sends the others', async () => {
-  const opened = await open(sheet('1;Bulón;0;;1;M6;0;1', '2;Tuerca;0;;2;M6;5;1', ';Codo;;;3;;;'))
+  const opened = await open(sheet('1;Bulón;0;;1;M6;0;1', '2;Tuerca;0;;2;M6;5;1', ';Codo;;;3'))
   expect(opened.planilla.preview.rejected.map(({ number, column }) => `${number} ${column}`)).toEqual([
     '4 orden',
     '4 tamaño',
@@ -79,7 +79,9 @@ test('gaps of a file with our own heads are refused, and what is said of its row
     '4 codigobarra',
   ])
   opened.press('menor que 1', 'No cargar')
-  opened.say({ rows: { ' 4': false } })
+  opened.say({ cells: { [cellKey('', 4, 'A')]: '3', [cellKey('', 4, 'F')]: 'M8', [cellKey('', 4, 'G')]: '1' } })
+  expect(opened.planilla.preview.rejected.map(({ column }) => column)).toEqual(['codigobarra'])
+  opened.say({ rows: { [rowKey('', 4)]: false } })
   expect(opened.planilla).toMatchObject({ asItIs: false, preview: { rejected: [] } })
   expect((await readRows(csv((await opened.send()).text))).rows.map(({ cells }) => cells.nombre)).toEqual(['Tuerca'])
 })
