@@ -18,7 +18,7 @@ export const cleaned = (text: string): string =>
   usual.test(text) ? text : withoutEmphasis(text.replaceAll(/\s+/g, ' ').trim())
 export const getCellText = (cell: Cell | undefined): string => cleaned(cell?.text ?? '')
 export const countFilled = ({ cells }: Row): number => cells.reduce((sum, cell) => sum + (cell ? 1 : 0), 0)
-const median = (numbers: readonly number[]): number =>
+export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** A part of a sheet as it is read, whatever somebody chooses about it. */
@@ -102,10 +102,11 @@ const toTabs = (page: Page, known: KnownLists): RawTab[] => {
   return starts.map((start, index) => {
     // Conditions above the only heads stay in sight.
     const rows = page.rows.slice(index === 0 ? 0 : start, starts[index + 1])
-    const below = [page.name, `desde la fila ${page.rows[start]?.number}`].filter(Boolean).join(', ')
+    const { number } = page.rows[start] ?? {}
+    const below = page.name === '' ? `Desde la fila ${number}` : `${page.name}, desde la fila ${number}`
     return {
       key: index === 0 ? page.name : `${page.name} (${index + 1})`,
-      name: index === 0 ? page.name : below.replace(/^d/, 'D'),
+      name: index === 0 ? page.name : below,
       page: { ...page, rows },
       proposed: start > 0 && index === 0 ? start : findHeadsIndex(rows, known),
     }

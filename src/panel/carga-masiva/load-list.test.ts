@@ -149,6 +149,13 @@ test('each pair of names can be answered by itself; one product cannot take seve
   ])
 })
 
+test('rows of another stored product stay with it, whatever is said of a code under its name', async () => {
+  const stored = [product(7, 'Bulón', '1'), product(8, 'Tuerca', '3')]
+  const opened = await open(list('1;Tuerca;M6;1;', '3;Tuerca;M8;1;', '4;Tuerca;M10;1;'), stored, {}, extraColumns)
+  opened.press('otra manera', 'Queda ese nombre')
+  expect(opened.stored.map((row) => row.slice(0, 8))).toEqual(['Bulón|1|', 'Tuerca|3', 'Tuerca|4'])
+})
+
 test('an API that renames nothing is offered no new name', async () => {
   const opened = await open(renamed, [bolt])
   expect(opened.planilla.questions[0]?.offers.map(({ key }) => key)).toEqual(['stored', 'other'])
