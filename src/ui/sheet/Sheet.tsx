@@ -50,6 +50,7 @@ export function Sheet({
     scroller.scrollIntoView({ block: 'nearest' })
     scroller.scrollTop = (target + 1) * rowHeight - scroller.clientHeight / 2
   }, [box, target, rowHeight])
+  const rows = Array.from({ length: to - from }, (_, i) => renderRow(from + i, from + i + 2))
   return (
     <TableScroll label={label} className={cx(styles.box, className)}>
       <table className={cx(table.table, styles.table, tableClassName)} style={style} aria-rowcount={rowCount + 1}>
@@ -67,7 +68,7 @@ export function Sheet({
         </thead>
         <tbody ref={box}>
           {!whole && above > 0 && <tr aria-hidden style={{ height: above }} />}
-          {Array.from({ length: to - from }, (_, i) => renderRow(from + i, from + i + 2))}
+          {rows}
           {!whole && below > 0 && <tr aria-hidden style={{ height: below }} />}
         </tbody>
       </table>
