@@ -70,7 +70,7 @@ const findHeads = (page: Page): Heads | undefined =>
 
 /** A number as a code: '$ 11.250,00' is 11250, and 011250 keeps its zero. */
 const digits = /^(?:(?:u\$s|us\$|\$|€|usd|ars)\s*)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,0+)?(?:\s*(?:\$|€|usd))?$/i
-export const asCode = (cell: Cell): Cell => {
+const asCode = (cell: Cell): Cell => {
   const whole = cell.number === undefined ? undefined : digits.exec(cell.text)?.[1]
   return whole === undefined ? cell : { ...cell, text: whole.replaceAll('.', '') }
 }

@@ -1,53 +1,60 @@
 /** Forms of cells that nobody typed as they are. Pure. */
 import { plainText } from '#contract/plain-text.ts'
-import { anyKnown, isAnyOf, parsePhrases } from './phrase.ts'
+import { isAnyOf, parsePhrases } from './phrase.ts'
 import { toWords } from './plain.ts'
 import * as cells from './vocabulary/cells.ts'
 import { headWords } from './vocabulary/heads.ts'
+import * as pages from './vocabulary/pages.ts'
 
 const error = /(?<!\S)(?:#N\/[AD]|#[¡¿]?[\p{L}\d/]+[!?]|#{3,}|Err:\d{3})(?!\S)/iu
 export const isError = (text: string): boolean => error.test(text)
-const ditto = /^(?:["'”“″〃´`]{1,2}|[ií]d(?:\.|em\.?)(?: (?:ant(?:\.|erior)?|arriba))?)$/i
 const whole = /^\d+$/
 
 export const hasNoLetter = (text: string): boolean => !/\p{L}/u.test(text)
 export const hasNoDigit = (text: string): boolean => !/\d/.test(text)
 
+/** Below the heads of a table of markdown stands '|---|---|'. */
+export const isLine = (text: string): boolean => hasNoLetter(text) && hasNoDigit(text)
+
 /** Most cells are longer, and need no look at the words. */
-const longest = 12
+const longest = 13
 export const isNothing = (text: string): boolean => text.length <= longest && cells.nothingTexts.has(text.toLowerCase())
 export const isNoCode = (text: string): boolean =>
   text === '' || isNothing(text) || (text.length <= longest && cells.noCodeTexts.has(text.toLowerCase()))
 
+/** The words of a text, with # for each number, also where one touches a word: 'Página1'. */
+const toNumberedWords = (text: string): string[] =>
+  toWords(text.replaceAll(/(?<=\p{L})(?=\d)/gu, ' ')).map((word) => (whole.test(word) ? '#' : word))
+
+/** A sign that no amount has: 'Total 1/2"' is a size of a brand. */
+const otherSign = /[^\p{L}\p{M}\d\s.,:=$-]/u
 /** 'Total: 35', 'Subtotal 12 $ 1.234,50'; 'TOTAL' alone is a brand. */
-const isSum = (words: readonly string[]): boolean =>
-  (cells.totals.has(words[0] ?? '') || (words[0] === 'sub' && cells.totals.has(words[1] ?? ''))) &&
-  words.includes('#') &&
-  words.every((word) => word === '#' || cells.totalWords.has(word))
+export const isTotal = (text: string): boolean => {
+  if (!text.toLowerCase().includes('total')) return false
+  const words = toNumberedWords(text)
+  const [first = '', ...others] = words[0] === 'sub' ? words.slice(1) : words
+  const isKnown = (word: string) => word === '#' || pages.besideTotals.has(word)
+  return pages.totals.has(first) && others.includes('#') && others.every(isKnown) && !otherSign.test(text)
+}
 
-const paper = parsePhrases(cells.paperPhrases)
-const phones = parsePhrases(cells.phonePhrases)
-const isOnPaper = anyKnown([...paper, ...phones])
+const paper = parsePhrases(pages.paperPhrases)
+const phones = parsePhrases(pages.phonePhrases)
 const address = /\S@\S+\.\S|\bwww\./i
-const toNumberedWords = (text: string): string[] => toWords(text).map((word) => (whole.test(word) ? '#' : word))
-
-export const isTotal = (text: string): boolean => isSum(toNumberedWords(text))
-/** A text of products may be longer, a line of a paper is not. */
+/** A text of a product may be longer, a line of a paper is not. */
 const longestLine = 300
 /** 'Página 1 de 2', 'Total: 35', 'Precios sin IVA', 'Lista válida hasta julio', 'Tel. 4567-8901', '---': no product. */
 export const isPageText = (text: string): boolean => {
   if (text.length > longestLine) return false
+  if (isTotal(text) || isLine(text) || address.test(text)) return true
   const words = toNumberedWords(text)
-  if (words.length === 0 || isSum(words) || address.test(text)) return true
-  if (!isOnPaper(words)) return false
-  return isAnyOf(paper, words) || (isAnyOf(phones, words) && text.replaceAll(/\D/g, '').length >= cells.shortestPhone)
+  return isAnyOf(paper, words) || (isAnyOf(phones, words) && text.replaceAll(/\D/g, '').length >= pages.shortestPhone)
 }
 
 const isBetween = (text: string, least: number, most: number): boolean =>
   whole.test(text) && Number(text) >= least && Number(text) <= most
 /** 'ENE' is part of a code. */
 const isMonth = (text: string): boolean =>
-  text !== text.toUpperCase() && cells.months.has(text.toLowerCase().replace('.', ''))
+  text !== text.toUpperCase() && pages.months.has(text.toLowerCase().replace('.', ''))
 const isYear = (text: string): boolean => (text.length === 2 ? whole.test(text) : isBetween(text, 1900, 2100))
 const isDayOf = (day: string, month: string, year: string): boolean =>
   isBetween(day, 1, 31) && (isMonth(month) || isBetween(month, 1, 12)) && isYear(year)
@@ -70,12 +77,15 @@ const isDayText = (text: string): boolean => {
 const isSome = (text: string, passes: (part: string) => boolean): boolean =>
   passes(text) || (text.includes(' x ') && text.split(' x ').some(passes))
 export const isDay = (text: string): boolean => (text.includes('-') || text.includes('/')) && isSome(text, isDayText)
-export const isDitto = (text: string): boolean => isSome(text, (part) => ditto.test(part))
+const isDittoText = (text: string): boolean =>
+  text.length <= longest && (pages.dittoSigns.has(text) || pages.dittoWords.has(text.toLowerCase()))
+export const isDitto = (text: string): boolean => isSome(text, isDittoText)
 const time = /^\d{1,2}:\d\d(?::00|(?::\d\d)?\s?[ap]\.?\s?m\.?)$/i
 /** '01:18:00', '1:43 a. m.'; '1:18' is a scale, and 15:15:15 a fertiliser. */
 export const isTime = (text: string): boolean => text.includes(':') && isSome(text, (part) => time.test(part))
+/** A minus comes as any dash, and apart from its number. */
 export const isBelowOne = (text: string): boolean =>
-  /^[-−–]?\s*\d+(?:[.,]\d+)?$/.test(text) && Number(text.replace(/^[−–]/, '-').replace(/\s/, '').replace(',', '.')) < 1
+  Number(text.replaceAll(' ', '').replace(',', '.').replace('−', '-').replace('–', '-')) < 1
 
 /** '1001/1002/1003' and '1004 al 1006' are several codes: alike but for their last digits. */
 export const isSeveral = (text: string): boolean => {
@@ -101,9 +111,6 @@ export const readMarkup = (text: string): string | undefined => {
 export const readZero = (text: string): string | undefined => /^(\d+)[.,]00?$/.exec(text)?.[1]
 export const readPoints = (text: string): string | undefined =>
   /^\d[\d.]*\.[\d.]*\d$/.test(text) ? text.replaceAll('.', '') : undefined
-/** Below the heads of a table of markdown stands '|---|---|'. */
-export const isLine = (text: string): boolean => hasNoLetter(text) && hasNoDigit(text)
-
 export const isZero = (code: string): boolean => code.startsWith('0') && Number(code) === 0
 
 /** How the codes of a list are written. */

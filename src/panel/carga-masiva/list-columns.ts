@@ -13,7 +13,7 @@ import type { Value } from './planilla.ts'
 import { findShop, getShopField } from './shops.ts'
 
 /** A column as the words of the heads propose it. */
-export interface ProposedColumn extends Column {
+interface ProposedColumn extends Column {
   readonly proposed: Field | undefined
   /** What a waiting column may be. */
   readonly waits: readonly ListHead[]

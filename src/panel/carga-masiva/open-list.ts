@@ -25,9 +25,9 @@ const findLost = (tabs: readonly ListTab[], rows: readonly SheetRow[]): string |
     return 'Ninguna hoja tiene títulos que digan cuál columna es el nombre o el código: elegilas en la tabla.'
   const has = (...fields: readonly Field[]) =>
     tabs.some(({ columns }) => columns.some(({ field }) => field && fields.includes(field)))
-  const waits = (field: Field) => tabs.some(({ columns }) => columns.some(({ waits }) => waits.includes(field)))
+  const canBe = (field: Field) => tabs.some(({ columns }) => columns.some(({ waits }) => waits.includes(field)))
   const isNamed = has('nombre') || (rows.length > 0 && rows.every(({ cells }) => cells.nombre !== ''))
-  const isCoded = has('codigo', 'codigobarra') || !(has(...sizeNames) || waits('codigo'))
+  const isCoded = has('codigo', 'codigobarra') || !(has(...sizeNames) || canBe('codigo'))
   const lost = [...(isNamed ? [] : ['nombre']), ...(isCoded ? [] : ['código'])]
   return lost.length === 0 ? undefined : `Elegí cuál de las columnas es el ${lost.join(' y cuál el ')}.`
 }

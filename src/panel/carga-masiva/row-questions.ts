@@ -4,7 +4,7 @@ import type { StoredProduct } from '#contract/bulk-plan.ts'
 import { formatPosition } from '#contract/bulk-row.ts'
 import { doubtWords, findDoubts, type Doubt } from '#recognise/cell-doubts.ts'
 import { digits } from '#ui/counted.ts'
-import type { Choices } from './choices.ts'
+import { rowKey, type Choices } from './choices.ts'
 import { nameColumn } from './column-questions.ts'
 import {
   createOffer,
@@ -173,11 +173,20 @@ export const findFirstDoubts = (all: readonly Entry[], products: readonly Stored
   return { entries: kept, out, doubts: findDoubts(kept.map(toRow), products) }
 }
 
-/** The rows that load by what was said, and what somebody still has to say about them. */
+/** The rows that load by what was said, and what somebody still has to say about them. A row that was taken by hand loads. */
 export const settle = (first: ReturnType<typeof findFirstDoubts>, asking: Asking): Settled => {
   const { entries, questions, messages } = settleCells(first.entries, first.doubts, asking)
+  const reasons = new Map(
+    questions.flatMap(({ answer, sentence, places }) =>
+      answer === 'out' ? places.map(({ tab, row }) => [toPlaceKey(tab, row), `no se carga: ${sentence}`] as const) : [],
+    ),
+  )
   const out = new Map(first.out)
-  for (const { answer, sentence, places } of questions)
-    if (answer === 'out') for (const { tab, row } of places) out.set(toPlaceKey(tab, row), `no se carga: ${sentence}`)
-  return { entries: entries.filter(({ tab, index }) => !out.has(toPlaceKey(tab.key, index))), out, questions, messages }
+  const loaded = entries.filter(({ tab, index, row }) => {
+    const place = toPlaceKey(tab.key, index)
+    const reason = asking.choices.rows[rowKey(tab.key, row.number)] ? undefined : reasons.get(place)
+    if (reason !== undefined) out.set(place, reason)
+    return reason === undefined
+  })
+  return { entries: loaded, out, questions, messages }
 }

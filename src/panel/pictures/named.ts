@@ -86,11 +86,14 @@ export const findNamed = ({ exact, byKey }: Lookups, plain: string, base: string
   return { ...found, ids, isWhole: byBase === undefined }
 }
 
-const findCode = ({ codes }: Lookups, text: string): WithName | undefined => {
+const findCode = ({ codes, zeroless }: Lookups, text: string): WithName | undefined => {
   const key = toCodeKey(text)
   if (!/\d/.test(key) || key.length < 3) return undefined
-  const inCase = find(toPieceCode(key), codes)
-  return find(text, codes) ?? (inCase && { ...inCase, by: `GTIN ${text}`, unsure: true })
+  const known = find(text, codes)
+  const piece = toPieceCode(key)
+  if (known || piece === key) return known
+  const inCase = find(piece, zeroless)
+  return inCase && { ...inCase, by: `GTIN ${text}`, unsure: true }
 }
 
 /** A code among other words is sure beside a word of its product's name: '011250 bulón.jpg', but not 'IMG_1001.jpg'. */

@@ -19,6 +19,6 @@ export const stateHeads: ReadonlySet<string> = new Set([
 export const offWords: ReadonlySet<string> = new Set(
   (
     'draft archived unlisted private pending borrador archivado archivada oculto oculta inactivo inactiva discontinuado discontinuada ' +
-    'baja pausado pausada suspendido suspendida deshabilitado no false falso 0'
+    'baja pausado pausada suspendido suspendida deshabilitado no false falso 0 -1'
   ).split(' '),
 )

@@ -13,7 +13,9 @@ const toListKey = (code: string): string => withoutSpareZeros(toExactKey(code))
 /** The product of each code: its name is searched as well as the list's own text. */
 const productsByCode = (productos: readonly Producto[]): ReadonlyMap<string, Producto> =>
   new Map(
-    productos.flatMap((producto) => producto.sub_productos.map(({ codigo }) => [toListKey(codigo), producto] as const)),
+    productos
+      .flatMap((producto) => producto.sub_productos.map(({ codigo }) => [toListKey(codigo), producto] as const))
+      .filter(([key]) => key !== ''),
   )
 
 /** Only the norms of a description are searched: with any other word nobody could see why a row matches. */

@@ -1,15 +1,9 @@
 import { toExactKey } from '#recognise/code.ts'
-import { getCheckDigit } from '#recognise/gtin.ts'
+import { isWrongEan } from '#recognise/gtin.ts'
 import { joined } from '../text.ts'
 import type { SubColumn, SubRow } from './rows.ts'
 
-/** Whether the last of thirteen digits follows from the others. Any other text passes. */
-export const isWrongEan = (code: string): boolean => {
-  const text = code.trim()
-  return /^\d{13}$/.test(text) && getCheckDigit(text.slice(0, -1)) !== Number(text.at(-1))
-}
-
-/** The warning of such a code. */
+/** The warning of a code whose last digit does not follow from the others. */
 export const wrongEan = (label: string, row: string): string =>
   `${label}, fila ${row}: el último dígito no corresponde. Revisalo.`
 

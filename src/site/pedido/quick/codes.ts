@@ -36,6 +36,7 @@ export const createCodes = (productos: readonly Producto[]): Codes => {
     }
   }
   const byKey = Map.groupBy(byCode.keys(), toLooseKey)
+  byKey.delete('')
   const getMedidas = (codes: readonly string[]): readonly Medida[] => {
     const [medidas = [], ...others] = codes.map((code) => byCode.get(code) ?? [])
     // Thousands may share a code such as 'S/D'.
