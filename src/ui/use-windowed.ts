@@ -50,6 +50,5 @@ export const useWindowed = (count: number) => {
       removeEventListener('resize', check)
     }
   }, [count])
-  const { rowHeight } = sight
-  return { box, from, to, rowHeight, above: from * rowHeight, below: (count - to) * rowHeight }
+  return { box, from, to, above: from * sight.rowHeight, below: (count - to) * sight.rowHeight }
 }

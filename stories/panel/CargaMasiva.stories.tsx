@@ -154,7 +154,7 @@ export const DudasEnElTelefono = meta.story({
   play: inOrder(choose(doubtful), seesA('heading', /^Para revisar/), seesA('button', 'Subir'), fits),
 })
 /** Tables below other heads are tabs, each of which can be left out; values leave rows out. */
-export const VariasTablas = meta.story({
+export const VariasHojas = meta.story({
   ...ofTest,
   play: inOrder(
     choose(

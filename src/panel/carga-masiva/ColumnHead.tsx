@@ -76,9 +76,11 @@ function Values({ column, onValues }: ValuesProps) {
     <>
       <button type="button" popoverTarget={id} className={styles.valuesButton}>
         <VisuallyHidden>{`${formatName(column)}: `}</VisuallyHidden>
-        {out.length === 0
-          ? counted(count, 'valor', 'valores')
-          : `${digits(count - out.length)} de ${counted(count, 'valor', 'valores')}`}
+        <span>
+          {out.length === 0
+            ? counted(count, 'valor', 'valores')
+            : `${digits(count - out.length)} de ${counted(count, 'valor', 'valores')}`}
+        </span>
       </button>
       <fieldset
         id={id}

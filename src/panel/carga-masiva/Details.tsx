@@ -30,7 +30,7 @@ const outcomeColumns: readonly Column<Outcome>[] = [
       <span>
         {changes.map((change, i) => (
           <Fragment key={change.words}>
-            {i > 0 && ', '}
+            <span>{i > 0 && ', '}</span>
             {change.loses ? <strong className={styles.loses}>{change.words}</strong> : change.words}
           </Fragment>
         ))}

@@ -140,7 +140,7 @@ const Tabs = ({ tabs, current, onTab }: TabsProps) => (
         data-left={!loads || undefined}
         onClick={() => onTab(key)}
       >
-        {name === '' ? 'Primera tabla' : name}
+        <span>{name === '' ? 'Primera tabla' : name}</span>
         {!loads && <small> (no se carga)</small>}
       </button>
     ))}
@@ -149,7 +149,12 @@ const Tabs = ({ tabs, current, onTab }: TabsProps) => (
 
 const list = new Intl.ListFormat('es-AR')
 /** '2', '2 y 3' or '2-3'; no number is a table without heads. */
-const readNumbers = (text: string): number[] => (text.match(/\d+/g) ?? []).slice(0, 2).map(Number)
+const readNumbers = (text: string): number[] =>
+  text
+    .replace('-', 'y')
+    .split('y')
+    .map(Number)
+    .filter((number) => number > 0)
 
 /** The numbers of the rows of heads. */
 function HeadRows({ tab, onSay }: { tab: Tab; onSay: PlanillaTableProps['onSay'] }) {

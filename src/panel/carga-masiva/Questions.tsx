@@ -36,7 +36,7 @@ function QuestionLine({ question, onSay, onPlace }: Omit<QuestionsProps, 'questi
   const words = (
     <>
       <strong>{sentence}</strong>
-      {examples.length > 0 && `: ${examples.join(', ')}`}
+      <span>{examples.length > 0 && `: ${examples.join(', ')}`}</span>
     </>
   )
   const go = (to: Place) => {

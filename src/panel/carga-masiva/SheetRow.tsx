@@ -64,7 +64,7 @@ function RowHead({ tab, row: { number, becomes, words }, said, onSay }: RowHeadP
     </span>
   )
   // A blank row becomes nothing, without words.
-  if (becomes === 'heads' || words === '') return label
+  if (becomes === 'heads' || (becomes === 'title' && words === '')) return label
   return (
     <Checkbox
       label={label}

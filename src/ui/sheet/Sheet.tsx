@@ -42,14 +42,16 @@ export function Sheet({
   tableClassName,
   style,
 }: SheetProps) {
-  const { box, above, below, rowHeight, ...near } = useWindowed(rowCount)
+  const { box, above, below, ...near } = useWindowed(rowCount)
   const [from, to] = whole ? [0, rowCount] : [near.from, near.to]
   useLayoutEffect(() => {
     const scroller = box.current?.closest('section')
-    if (target === undefined || !scroller) return
+    if (target === undefined || !box.current || !scroller) return
     scroller.scrollIntoView({ block: 'nearest' })
-    scroller.scrollTop = (target + 1) * rowHeight - scroller.clientHeight / 2
-  }, [box, target, rowHeight])
+    scroller.scrollTop = (box.current.offsetHeight * (target + 1)) / rowCount - scroller.clientHeight / 2
+    // The heights of rows that are not rendered become more exact with those that are.
+  }, [box, target, rowCount, above, below])
+  const rows = Array.from({ length: to - from }, (_, i) => renderRow(from + i, from + i + 2))
   return (
     <TableScroll label={label} className={cx(styles.box, className)}>
       <table className={cx(table.table, styles.table, tableClassName)} style={style} aria-rowcount={rowCount + 1}>
@@ -67,7 +69,7 @@ export function Sheet({
         </thead>
         <tbody ref={box}>
           {!whole && above > 0 && <tr aria-hidden style={{ height: above }} />}
-          {Array.from({ length: to - from }, (_, i) => renderRow(from + i, from + i + 2))}
+          {rows}
           {!whole && below > 0 && <tr aria-hidden style={{ height: below }} />}
         </tbody>
       </table>
