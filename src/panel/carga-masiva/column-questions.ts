@@ -122,16 +122,16 @@ const askRepeated = ({ key: tab, page, columns, heads }: ListTab, { columns: cho
 export const askAboutColumns = (tab: ListTab, choices: Choices): Question[] =>
   [askColumns, askStates, askRepeated].flatMap((ask) => ask(tab, choices))
 
-/** What is remembered of a list, in a sentence; undefined without anything. */
-export const describeChoices = ({ columns, valuesOut, answers }: Choices): string | undefined => {
+/** What is remembered of a list and still holds, in a sentence; undefined without anything. */
+export const describeRemembered = (earlier: Choices, { columns, valuesOut, answers }: Choices): string | undefined => {
+  const fields = Object.entries(earlier.columns).filter(([key, field]) => columns[key] === field)
+  const values = Object.entries(earlier.valuesOut).filter(([key, out]) => String(valuesOut[key]) === String(out))
   const parts = [
-    ...Object.entries(columns).map(([key, field]) =>
-      field === '' ? `no se carga «${key}»` : `«${key}» es ${getLabel(field)}`,
-    ),
-    ...Object.entries(valuesOut).flatMap(([key, out]) =>
-      out.length > 0 ? `de «${key}» no se carga ${quoted(out)}` : [],
-    ),
-    ...(answers['nombres'] === 'stored' ? ['quedan los nombres del catálogo'] : []),
+    ...fields.map(([key, field]) => (field === '' ? `no se carga «${key}»` : `«${key}» es ${getLabel(field)}`)),
+    ...values.flatMap(([key, out]) => (out.length > 0 ? `de «${key}» no se carga ${quoted(out)}` : [])),
+    ...(earlier.answers['nombres'] && earlier.answers['nombres'] === answers['nombres']
+      ? ['quedan los nombres del catálogo']
+      : []),
   ]
   return parts.length === 0 ? undefined : `Como dijiste la última vez: ${list.format(parts)}.`
 }

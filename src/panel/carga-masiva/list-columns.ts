@@ -7,7 +7,7 @@ import { findListHead, type ListHead } from '#recognise/list-heads.ts'
 import { toWords } from '#recognise/plain.ts'
 import { kindWords, measureWords, sharedHeads } from '#recognise/vocabulary/shared-heads.ts'
 import type { Shop } from '#recognise/vocabulary/shop-heads.ts'
-import { joins, type Choices } from './choices.ts'
+import { cellKey, joins, type Choices } from './choices.ts'
 import { countFilled, getCellText, isTelling, readHeads, type Column, type Heads, type RawTab } from './list-tabs.ts'
 import type { Value } from './planilla.ts'
 import { findShop, getShopField } from './shops.ts'
@@ -166,6 +166,22 @@ const chooseFields = (columns: readonly ProposedColumn[], choices: Choices['colu
       field: field === undefined || field === '' || isReplaced(field, column.key) ? undefined : field,
     }
   })
+}
+
+/** A tab with the cells that somebody put right. */
+export const withCells = (tab: ListTab, { cells: said }: Choices): ListTab => {
+  if (Object.keys(said).length === 0) return tab
+  const rows = tab.page.rows.map((row): Row => {
+    const cells = [...row.cells]
+    const right = tab.columns.filter(({ letter }) => said[cellKey(tab.key, row.number, letter)] !== undefined)
+    for (const { index, letter } of right) {
+      const text = said[cellKey(tab.key, row.number, letter)]
+      cells[index] = text ? { text } : undefined
+    }
+    const uncomputed = row.uncomputed?.filter((column) => !right.some(({ index }) => index === column))
+    return right.length === 0 ? row : { ...row, cells, ...(uncomputed && { uncomputed }) }
+  })
+  return { ...tab, page: { ...tab.page, rows } }
 }
 
 export const withChoices = (proposed: readonly ProposedTab[], choices: Choices): ListTab[] => {

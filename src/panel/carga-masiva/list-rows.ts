@@ -10,7 +10,7 @@ import { searchKey } from '#recognise/normal.ts'
 import { withoutEmphasis } from '#recognise/plain.ts'
 import { joins, rowKey, type Choices } from './choices.ts'
 import type { ListTab } from './list-columns.ts'
-import { cleaned, countFilled, getCellText, isMeant } from './list-tabs.ts'
+import { cleaned, countFilled, getCellText, isMeant, median } from './list-tabs.ts'
 import { findProducts, isNoSize, isParent } from './shops.ts'
 
 /** A row of a tab, and what it loads. */
@@ -61,9 +61,6 @@ const createHeadsTest = ({ columns }: ListTab) => {
 
 /** A whole row as one text: 'Total' and its number stand in cells of their own. */
 const getRowText = ({ cells }: Row): string => cells.filter(Boolean).map(getCellText).join(' ')
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** Tells the titles and notes among the rows of a tab: no code, and fewer cells than a size. */
 const createTitleTest = (below: readonly Row[], places: Places) => {

@@ -9,7 +9,6 @@ import { getLikely, getSure } from '#recognise/finding.ts'
 import { countKnown, findHeads, searchedRows } from '#recognise/heads.ts'
 import { findListHead, type ListHead } from '#recognise/list-heads.ts'
 import { withoutEmphasis } from '#recognise/plain.ts'
-import { cellKey, type Choices } from './choices.ts'
 import { findShop } from './shops.ts'
 
 /** Most texts: words with single blanks between. */
@@ -19,7 +18,7 @@ export const cleaned = (text: string): string =>
   usual.test(text) ? text : withoutEmphasis(text.replaceAll(/\s+/g, ' ').trim())
 export const getCellText = (cell: Cell | undefined): string => cleaned(cell?.text ?? '')
 export const countFilled = ({ cells }: Row): number => cells.reduce((sum, cell) => sum + (cell ? 1 : 0), 0)
-const median = (numbers: readonly number[]): number =>
+export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** A part of a sheet as it is read, whatever somebody chooses about it. */
@@ -103,10 +102,11 @@ const toTabs = (page: Page, known: KnownLists): RawTab[] => {
   return starts.map((start, index) => {
     // Conditions above the only heads stay in sight.
     const rows = page.rows.slice(index === 0 ? 0 : start, starts[index + 1])
-    const below = [page.name, `desde la fila ${page.rows[start]?.number}`].filter(Boolean).join(', ')
+    const { number } = page.rows[start] ?? {}
+    const below = page.name === '' ? `Desde la fila ${number}` : `${page.name}, desde la fila ${number}`
     return {
       key: index === 0 ? page.name : `${page.name} (${index + 1})`,
-      name: index === 0 ? page.name : below.replace(/^d/, 'D'),
+      name: index === 0 ? page.name : below,
       page: { ...page, rows },
       proposed: start > 0 && index === 0 ? start : findHeadsIndex(rows, known),
     }
@@ -169,22 +169,4 @@ export const readHeads = (
     return [{ index, key, letter, head }]
   })
   return { numbers: headRows.map(({ number }) => number), from: rows.length - below.length, lastColumn, columns }
-}
-
-/** A tab with the cells that somebody put right. */
-export const withCells = <Tab extends RawTab>(tab: Tab, { cells }: Choices): Tab => {
-  const said = new Set(Object.keys(cells))
-  if (said.size === 0) return tab
-  const rows = tab.page.rows.map((row): Row => {
-    const columns = [...row.cells.keys(), ...(row.uncomputed ?? [])]
-    const right = columns.filter((column) => said.has(cellKey(tab.key, row.number, letters(column))))
-    const next = [...row.cells]
-    for (const column of right) {
-      const text = cells[cellKey(tab.key, row.number, letters(column))] ?? ''
-      next[column] = text === '' ? undefined : { text }
-    }
-    const uncomputed = row.uncomputed?.filter((column) => !right.includes(column))
-    return right.length === 0 ? row : { ...row, cells: next, ...(uncomputed && { uncomputed }) }
-  })
-  return { ...tab, page: { ...tab.page, rows } }
 }

@@ -6,7 +6,7 @@ import { planBulkLoad, type StoredProduct } from '#contract/bulk-plan.ts'
 import { readRows } from '#contract/bulk-sheet.ts'
 import { workbook } from '#contract/sheet/testing.ts'
 import { producto } from '#mocks/fixtures/producto.ts'
-import { noChoices } from './choices.ts'
+import { cellKey, noChoices, rowKey } from './choices.ts'
 import { inOriginal } from './refused.ts'
 import { csv, fine, list, open, sheet } from './testing.ts'
 
@@ -71,7 +71,7 @@ test.each([
 })
 
 test('gaps of a file with our own heads are refused, and what is said of its rows sends the others', async () => {
-  const opened = await open(sheet('1;Bulón;0;;1;M6;0;1', '2;Tuerca;0;;2;M6;5;1', ';Codo;;;3;;;'))
+  const opened = await open(sheet('1;Bulón;0;;1;M6;0;1', '2;Tuerca;0;;2;M6;5;1', ';Codo;;;3'))
   expect(opened.planilla.preview.rejected.map(({ number, column }) => `${number} ${column}`)).toEqual([
     '4 orden',
     '4 tamaño',
@@ -79,7 +79,9 @@ test('gaps of a file with our own heads are refused, and what is said of its row
     '4 codigobarra',
   ])
   opened.press('menor que 1', 'No cargar')
-  opened.say({ rows: { ' 4': false } })
+  opened.say({ cells: { [cellKey('', 4, 'A')]: '3', [cellKey('', 4, 'F')]: 'M8', [cellKey('', 4, 'G')]: '1' } })
+  expect(opened.planilla.preview.rejected.map(({ column }) => column)).toEqual(['codigobarra'])
+  opened.say({ rows: { [rowKey('', 4)]: false } })
   expect(opened.planilla).toMatchObject({ asItIs: false, preview: { rejected: [] } })
   expect((await readRows(csv((await opened.send()).text))).rows.map(({ cells }) => cells.nombre)).toEqual(['Tuerca'])
 })
@@ -145,6 +147,13 @@ test('each pair of names can be answered by itself; one product cannot take seve
     ['Bulón corto|1|M6|1|S/D', 'Bulón|2|M8|1|7790000000003', 'Tuerca hexagonal|3|M6|1|7790000000003'],
     [],
   ])
+})
+
+test('rows of another stored product stay with it, whatever is said of a code under its name', async () => {
+  const stored = [product(7, 'Bulón', '1'), product(8, 'Tuerca', '3')]
+  const opened = await open(list('1;Tuerca;M6;1;', '3;Tuerca;M8;1;', '4;Tuerca;M10;1;'), stored, {}, extraColumns)
+  opened.press('otra manera', 'Queda ese nombre')
+  expect(opened.stored.map((row) => row.slice(0, 8))).toEqual(['Bulón|1|', 'Tuerca|3', 'Tuerca|4'])
 })
 
 test('an API that renames nothing is offered no new name', async () => {

@@ -1,5 +1,6 @@
 /** Asks about products that a list calls otherwise than the catalogue, once a list, with each pair of names. Pure. */
 import type { Cells } from '#contract/bulk-columns.ts'
+import { nameKey } from '#contract/names.ts'
 import type { Doubt } from '#recognise/cell-doubts.ts'
 import { createOffer, examples, toPlace, type Asked, type Asking, type Entry } from './entries.ts'
 import type { Offer, Pair } from './planilla.ts'
@@ -33,7 +34,7 @@ const toChange = ({ stored, listed, answer, offers }: Pair): Partial<Cells> | un
 export const askNames = (
   { cells }: Doubt,
   entries: readonly Entry[],
-  { choices: { answers }, extra }: Asking,
+  { choices: { answers }, extra, products }: Asking,
 ): Asked => {
   const names = [...new Map(cells.map(toNames).map((pair) => [pair.key, pair])).values()]
   const listedOf = Map.groupBy(names, ({ stored }) => stored)
@@ -56,13 +57,23 @@ export const askNames = (
   const pairsByKey = new Map(pairs.map((pair) => [pair.key, pair]))
   const pairsByListed = Map.groupBy(pairs, ({ listed }) => listed)
   const keysByIndex = new Map(cells.map((cell) => [cell.index, toNames(cell).key]))
-  const changes = entries.flatMap(({ row }, index): [number, Partial<Cells>][] => {
-    // A size with a new code goes where the others of its name go.
-    const [only, second] = pairsByListed.get(row.cells.nombre) ?? []
-    const pair = pairsByKey.get(keysByIndex.get(index) ?? '') ?? (second ? undefined : only)
-    const change = pair && toChange(pair)
-    return change ? [[index, change]] : []
-  })
+  const storedNames = new Set(products.map(({ nombre }) => nameKey(nombre)))
+  const changes = entries.flatMap(
+    (
+      {
+        row: {
+          cells: { nombre },
+        },
+      },
+      index,
+    ): [number, Partial<Cells>][] => {
+      // A size with a new code goes where the others of its name go, unless a stored product has the name.
+      const [only, second] = storedNames.has(nameKey(nombre)) ? [] : (pairsByListed.get(nombre) ?? [])
+      const pair = pairsByKey.get(keysByIndex.get(index) ?? '') ?? (second ? undefined : only)
+      const change = pair && toChange(pair)
+      return change ? [[index, change]] : []
+    },
+  )
   const question = {
     key: namesKey,
     sentence: 'En el catálogo se llaman de otra manera',

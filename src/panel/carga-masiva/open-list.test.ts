@@ -243,6 +243,7 @@ test('a formula that was never computed is refused by its cell, also in what is 
   const opened = await open(workbook([{ rows }]))
   const reason = 'B3 es una fórmula sin calcular: abrí la planilla, guardala y elegila de nuevo.'
   expect(opened.planilla.preview.rejected).toEqual([{ number: 3, column: 'nombre', reason }])
+  expect(opened.rows(opened.planilla.tabs[0]?.key ?? '', 2, 3, false)[0]?.marks).toEqual({ 1: reason })
   expect(planBulkLoad((await readRows(csv((await opened.send()).text))).rows, []).rejected).toHaveLength(1)
   opened.say({ cells: { [cellKey(opened.planilla.tabs[0]?.key ?? '', 3, 'B')]: 'Tuerca' } })
   expect(opened.planilla.preview.rejected).toEqual([])

@@ -8,11 +8,11 @@ import { toRecord } from '#contract/record.ts'
 import type { Book } from '#contract/sheet/book.ts'
 import { counted } from '#ui/counted.ts'
 import { noChoices, type Choices } from './choices.ts'
-import { askAboutColumns, describeChoices } from './column-questions.ts'
+import { askAboutColumns, describeRemembered } from './column-questions.ts'
 import { toPlaceKey, toRow, type Entry } from './entries.ts'
-import { proposeTab, toListKey, withChoices, type ListTab, type ProposedTab } from './list-columns.ts'
+import { proposeTab, toListKey, withCells, withChoices, type ListTab, type ProposedTab } from './list-columns.ts'
 import { readTabRows, title, type ReadRow } from './list-rows.ts'
-import { findTabs, withCells } from './list-tabs.ts'
+import { findTabs } from './list-tabs.ts'
 import type { Planilla, Sending, ShownRow, Tab } from './planilla.ts'
 import { planRows } from './preview.ts'
 import { findFirstDoubts, settle } from './row-questions.ts'
@@ -163,7 +163,7 @@ export const openList = (
       preview,
       filled,
       choices,
-      told: earlier && describeChoices(choices),
+      told: earlier && describeRemembered(earlier, choices),
       asItIs: loading.length === 0 || (isOwn && isSame),
     }
   }

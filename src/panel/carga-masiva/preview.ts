@@ -57,7 +57,7 @@ export interface Preview {
   /** Cells that look like a slip; nobody refuses these. */
   readonly doubtful: readonly BadCell[]
   /** Why there are no rows. */
-  readonly lost?: string | undefined
+  readonly lost: string | undefined
   /** Sentences about the parts left out. */
   readonly leftOut: readonly string[]
   /** How many titles among the rows do not load. */
@@ -144,36 +144,13 @@ const describeLeftOut = ({ hidden, rows, messages }: Loading): string[] => {
   ]
 }
 
-const noPlan: Plan = { created: [], changed: [], unchanged: [], rejected: [] }
-
-/** The preview of a sheet that cannot be read. */
-export const noPreview: Preview = {
-  rowCount: 0,
-  created: [],
-  changed: [],
-  unchanged: [],
-  joined: [],
-  rejected: [],
-  rejectedRows: [],
-  doubtful: [],
-  leftOut: [],
-  titles: 0,
-  out: 0,
-}
-
-const getRowsOf = (rows: readonly SheetRow[], cells: readonly BadCell[]): SheetRow[] => {
-  const positions = new Set(cells.map(formatPosition))
-  return rows.filter((row) => positions.has(formatPosition(row)))
-}
-
-/** The plan that the backend will carry out. Pure. */
+/** The plan that the backend will carry out: of no rows, where the list lacks a column. Pure. */
 export const planRows = (
   loading: Loading,
   products: readonly StoredProduct[],
 ): { readonly preview: Preview; readonly plan: Plan } => {
-  const { rows, titles, out, lost } = loading
-  const leftOut = describeLeftOut(loading)
-  if (lost !== undefined) return { preview: { ...noPreview, lost, leftOut }, plan: noPlan }
+  const { titles, out, lost } = loading
+  const rows = lost === undefined ? loading.rows : []
   const stored = new Map(products.map((product) => [product.id, product]))
   const outcome = (planned: Planned, id: number): Outcome => ({
     id,
@@ -185,9 +162,9 @@ export const planRows = (
   const plan = planBulkLoad(rows, products)
   const { created, changed, unchanged, rejected } = plan
   const bad = new Set(rejected.map(formatPosition))
+  const isBad = (row: SheetRow) => bad.has(formatPosition(row))
   /** Products with a rejected cell are left out. */
-  const outcomes = (planned: Planned[]) =>
-    planned.filter((product) => !product.rows.some((row) => bad.has(formatPosition(row)))).map(outcome)
+  const outcomes = (planned: Planned[]) => planned.filter((product) => !product.rows.some(isBad)).map(outcome)
   const preview = {
     rowCount: rows.length,
     created: outcomes(created),
@@ -202,9 +179,10 @@ export const planRows = (
         rows: joined.map(formatPosition),
       })),
     rejected,
-    rejectedRows: getRowsOf(rows, rejected),
+    rejectedRows: rows.filter(isBad),
     doubtful: findDoubtfulCells(rows),
-    leftOut,
+    lost,
+    leftOut: describeLeftOut(loading),
     titles,
     out,
   }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { letters } from '#contract/sheet/page.ts'
 import type { Tab } from './planilla.ts'
-import { noPreview, type Outcome } from './preview.ts'
+import type { Outcome } from './preview.ts'
 import { describeColumns, forecast, outcome, warning } from './sentence.ts'
+import { noPreview } from './testing.ts'
 
 /** So many products, each of so many sizes. */
 const outcomes = (count: number, subProductos = 1): Outcome[] =>

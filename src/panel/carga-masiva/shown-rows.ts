@@ -36,44 +36,59 @@ const findStates = (plan: Plan): Map<string, State> => {
   return states
 }
 
-/** The reasons of marked cells, by row, and there by column. */
-const findMarks = (questions: readonly Question[], tab: string): Map<number, Record<number, string>> => {
-  const marks = new Map<number, Record<number, string>>()
-  for (const { sentence, places } of questions)
-    for (const { tab: other, row, column } of places)
-      if (other === tab && column !== undefined) marks.set(row, { ...marks.get(row), [column]: sentence })
-  return marks
+/** Why a cell is marked. */
+interface Mark {
+  readonly column: number
+  readonly reason: string
+}
+
+/** The marks of a tab, by the index of the row: what questions are about, and what is rejected. */
+const findMarks = (tab: ListTab, { questions, plan, entries }: Planned): ReadonlyMap<number, readonly Mark[]> => {
+  const doubtful = questions.flatMap(({ sentence: reason, places }) =>
+    places.flatMap(({ tab: key, row, column }) =>
+      key === tab.key && column !== undefined ? [{ row, column, reason }] : [],
+    ),
+  )
+  const indexes = new Map(
+    entries.flatMap(({ tab: { key }, index, row }) => (key === tab.key ? [[formatPosition(row), index]] : [])),
+  )
+  const rejected = plan.rejected.flatMap((cell) => {
+    const [row, column] = [
+      indexes.get(formatPosition(cell)),
+      tab.columns.findIndex(({ field }) => field === cell.column),
+    ]
+    return row === undefined || column < 0 ? [] : [{ row, column, reason: cell.reason }]
+  })
+  return Map.groupBy([...doubtful, ...rejected], ({ row }) => row)
 }
 
 /** Gives some rows of a tab, as the file has them, or as they will be stored. */
-export const createShow = ({ tabs, readRows, entries, rows, out, plan, questions }: Planned) => {
+export const createShow = (planned: Planned) => {
+  const { tabs, readRows, entries, rows, out, plan } = planned
   const states = findStates(plan)
   const storedRows = new Map(entries.map(({ tab, index }, at) => [toPlaceKey(tab.key, index), rows[at]]))
   return (key: string, from: number, to: number, isStored: boolean): ShownRow[] => {
     const at = tabs.findIndex((candidate) => candidate.key === key)
     const tab = tabs[at]
     if (!tab) return []
-    const marks = findMarks(questions, key)
+    const marks = findMarks(tab, planned)
     const toColumn = (column: number) => (isStored ? ours.indexOf(tab.columns[column]?.field ?? 'nombre') : column)
     return tab.page.rows.slice(from, to).map((row, offset): ShownRow => {
-      const place = toPlaceKey(key, from + offset)
-      const stored = storedRows.get(place)
-      const reason = out.get(place)
-      const state =
-        reason === undefined
-          ? ((stored && states.get(formatPosition(stored))) ?? readRows[at]?.[from + offset])
-          : { becomes: 'out' as const, words: reason }
-      const { nombreNuevo } = stored?.cells ?? {}
+      const index = from + offset
+      const stored = storedRows.get(toPlaceKey(key, index))
+      const reason = out.get(toPlaceKey(key, index))
+      const left = reason === undefined ? undefined : { becomes: 'out' as const, words: reason }
+      const { becomes = 'out', words: says = '' } =
+        left ?? (stored && states.get(formatPosition(stored))) ?? readRows[at]?.[index] ?? {}
+      const asStored = { ...stored?.cells, nombre: stored?.cells.nombreNuevo || stored?.cells.nombre }
       return {
         number: row.number,
         cells: isStored
-          ? ours.map((field) => (field === 'nombre' && nombreNuevo) || (stored?.cells[field] ?? ''))
-          : tab.columns.map(({ index }) => row.cells[index]?.text.trim() ?? ''),
-        becomes: state?.becomes ?? 'out',
-        words: state?.words ?? '',
-        marks: Object.fromEntries(
-          Object.entries(marks.get(from + offset) ?? {}).map(([column, text]) => [toColumn(Number(column)), text]),
-        ),
+          ? ours.map((field) => asStored[field] ?? '')
+          : tab.columns.map(({ index: column }) => row.cells[column]?.text.trim() ?? ''),
+        becomes,
+        words: says,
+        marks: Object.fromEntries((marks.get(index) ?? []).map((mark) => [toColumn(mark.column), mark.reason])),
       }
     })
   }

@@ -22,6 +22,8 @@ export const previewOf = (
   products: readonly StoredProduct[],
 ): Preview => planRows({ rows, hidden, messages: [], titles: 0, out: 0, lost: undefined }, products).preview
 
+export const noPreview = previewOf({ rows: [], hidden: { hiddenSheets: [], pages: [] } }, [])
+
 export const open = async (
   file: Blob | Promise<Blob>,
   products: readonly StoredProduct[] = [],
