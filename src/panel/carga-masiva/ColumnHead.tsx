@@ -29,7 +29,7 @@ export const ColumnHead = ({ column, onChoose, onValues }: ColumnHeadProps) => {
   return (
     <th scope="col" data-asked={isAsked || undefined} data-left={column.field === undefined || undefined}>
       <div className={styles.head}>
-        <span className={styles.letter}>{column.letter}</span>
+        <small>{column.letter}</small>
         <span className={styles.words} title={column.head}>
           {column.head}
         </span>
@@ -74,7 +74,7 @@ function Values({ column, onValues }: ValuesProps) {
   const say = (text: string, loads: boolean) => onValues(loads ? out.filter((other) => other !== text) : [...out, text])
   return (
     <>
-      <button type="button" popoverTarget={id} className={styles.valuesButton}>
+      <button type="button" popoverTarget={id}>
         <VisuallyHidden>{`${formatName(column)}: `}</VisuallyHidden>
         <span>
           {out.length === 0

@@ -16,7 +16,6 @@ const rowColumn = <Row,>(getPosition: (row: Row) => RowPosition): Column<Row> =>
   header: 'Fila',
   cell: (row) => formatPosition(getPosition(row)),
   by: (row) => getPosition(row).number,
-  className: styles.number,
 })
 
 /** Losses stand out. */
@@ -106,8 +105,8 @@ export function Details({ preview: { changed, joined, doubtful, rejectedRows }, 
   if (details.length === 0) return null
   const chosen = details.find(({ words }) => words === selected) ?? details.find(({ open }) => open)
   return (
-    <section className={styles.part}>
-      <Field label="Ver en detalle" className={styles.detail}>
+    <section className={styles.stack}>
+      <Field label="Ver en detalle" className={styles.start}>
         <Select value={chosen?.words ?? ''} onChange={({ target }) => setSelected(target.value)}>
           {!chosen && <option value="">Elegí qué ver</option>}
           {details.map(({ words, count }) => (
@@ -127,8 +126,8 @@ type RejectedProps = { rejected: readonly BadCell[]; rows: readonly SheetRow[] }
 /** The cells to correct, and a download of their rows. */
 const Rejected = ({ rejected, rows }: RejectedProps) => (
   <>
-    <div className={styles.advice}>
-      <p>Corregilas en tu planilla y volvé a elegirla.</p>
+    <div className={styles.row}>
+      <p className={styles.wide}>Corregilas en tu planilla y volvé a elegirla.</p>
       <DownloadButton file={() => rejectedCsv(rejected, rows)} name="filas-rechazadas.csv">
         Descargar filas rechazadas
       </DownloadButton>

@@ -1,4 +1,5 @@
 import type { ComponentProps, KeyboardEvent, SyntheticEvent } from 'react'
+import styles from './CargaMasiva.module.css'
 
 type InPlaceProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue'> & {
   text: string
@@ -19,5 +20,15 @@ export function InPlace({ text, onSay, ...props }: InPlaceProps) {
     // The field goes where its text is right now; the row stays.
     event.currentTarget.closest('tr')?.querySelector('th')?.focus()
   }
-  return <input {...props} key={text} type="text" defaultValue={text} onBlur={say} onKeyDown={onKeyDown} />
+  return (
+    <input
+      {...props}
+      key={text}
+      type="text"
+      className={styles.inPlace}
+      defaultValue={text}
+      onBlur={say}
+      onKeyDown={onKeyDown}
+    />
+  )
 }

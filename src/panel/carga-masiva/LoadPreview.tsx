@@ -4,7 +4,6 @@ import type { BadCell } from '#contract/bulk-row.ts'
 import { Button } from '#ui/Button.tsx'
 import { counted } from '#ui/counted.ts'
 import { Field, TextInput } from '#ui/Field.tsx'
-import { Warning } from '#ui/icons/index.tsx'
 import { noChoices, withChange, type Change, type Choices } from './choices.ts'
 import { Details } from './Details.tsx'
 import type { Planilla } from './planilla.ts'
@@ -36,14 +35,9 @@ export function LoadPreview({ reading, planning, said, refused, onSay }: LoadPre
   const isChanged = Object.entries(said).some(([part, entries]) => part !== 'fills' && Object.keys(entries).length > 0)
   return (
     <>
-      <div className={styles.sentence}>
+      <div>
         <output>{[forecast(preview, rejected.length), describeColumns(planilla.tabs)].join(' ').trim()}</output>
-        {losers > 0 && (
-          <p className={styles.loses}>
-            <Warning />
-            <span>{warning(losers)}</span>
-          </p>
-        )}
+        {losers > 0 && <p className={styles.loses}>{warning(losers)}</p>}
         {planilla.told !== undefined && <p>{planilla.told}</p>}
       </div>
       <Questions
@@ -53,13 +47,13 @@ export function LoadPreview({ reading, planning, said, refused, onSay }: LoadPre
       />
       <PlanillaTable reading={reading} planning={planning} said={said} view={view} onView={setView} onSay={say} />
       {preview.leftOut.map((sentence) => (
-        <p key={sentence} className={styles.note}>
+        <p key={sentence} className={styles.small}>
           {sentence}
         </p>
       ))}
       <Fills planilla={planilla} said={said} onSay={say} />
       {isChanged && (
-        <Button tone="quiet" className={styles.back} onClick={() => onSay(noChoices)}>
+        <Button tone="quiet" className={styles.start} onClick={() => onSay(noChoices)}>
           Volver a lo propuesto
         </Button>
       )}
@@ -79,7 +73,7 @@ const Fills = ({ planilla: { filled }, said, onSay }: FillsProps) => {
   const lacking = fillableColumns.filter(({ name }) => filled[name] > 0)
   if (lacking.length === 0) return null
   return (
-    <fieldset className={styles.fills}>
+    <fieldset className={styles.row}>
       <legend>Donde la lista no dice nada, va esto:</legend>
       {lacking.map(({ name, label }) => (
         <Field key={name} label={label} hint={counted(filled[name], 'medida', 'medidas')}>

@@ -40,7 +40,7 @@ export function PlanillaTable({ reading, planning, said, view, onView, onSay }: 
   const place = view.place?.tab === tab.key ? view.place : undefined
   return (
     <div className={styles.planilla}>
-      <div className={styles.tools}>
+      <div className={styles.row}>
         <h2>Planilla</h2>
         <HeadRows key={tab.key} tab={tab} onSay={onSay} />
         <Switch
@@ -50,7 +50,7 @@ export function PlanillaTable({ reading, planning, said, view, onView, onSay }: 
         />
       </div>
       {tabs.length > 1 && (
-        <div className={styles.tools}>
+        <div className={styles.row}>
           <Tabs tabs={tabs} current={tab} onTab={(key) => onView({ ...view, tab: key, place: undefined })} />
           <Switch
             label="Se carga"
@@ -160,7 +160,7 @@ const readNumbers = (text: string): number[] =>
 function HeadRows({ tab, onSay }: { tab: Tab; onSay: PlanillaTableProps['onSay'] }) {
   const id = useId()
   return (
-    <div className={styles.headRows}>
+    <div className={styles.row}>
       <label htmlFor={id}>Títulos en la fila</label>
       <InPlace
         id={id}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { digits } from '#ui/counted.ts'
+import { cx } from '#ui/cx.ts'
 import type { Change } from './choices.ts'
 import type { Offer, Place, Question } from './planilla.ts'
 import styles from './CargaMasiva.module.css'
@@ -44,9 +45,9 @@ function QuestionLine({ question, onSay, onPlace }: Omit<QuestionsProps, 'questi
     onPlace(to)
   }
   return (
-    <li data-answered={answer !== undefined || undefined}>
+    <li className={styles.row} data-answered={answer !== undefined || undefined}>
       {place ? (
-        <button type="button" className={styles.place} title="Ir a la fila" onClick={() => go(place)}>
+        <button type="button" className={styles.wide} title="Ir a la fila" onClick={() => go(place)}>
           {words}
         </button>
       ) : (
@@ -54,12 +55,12 @@ function QuestionLine({ question, onSay, onPlace }: Omit<QuestionsProps, 'questi
       )}
       <Offers label={sentence} offers={offers} answer={answer} onSay={onSay} />
       {pairs.length > 0 && (
-        <details className={styles.pairs}>
+        <details className={styles.whole}>
           <summary>{`Uno por uno (${digits(pairs.length)})`}</summary>
           <ul>
             {pairs.map((pair) => (
-              <li key={pair.key}>
-                <p>{`«${pair.stored}» → «${pair.listed}»`}</p>
+              <li key={pair.key} className={styles.row}>
+                <p className={styles.wide}>{`«${pair.stored}» → «${pair.listed}»`}</p>
                 <Offers label={pair.listed} offers={pair.offers} answer={pair.answer} onSay={onSay} />
               </li>
             ))}
@@ -78,7 +79,7 @@ interface OffersProps {
 }
 
 const Offers = ({ label, offers, answer, onSay }: OffersProps) => (
-  <fieldset className={styles.offers} aria-label={label}>
+  <fieldset className={cx(styles.row, styles.offers)} aria-label={label}>
     {offers.map(({ key, words, change }) => (
       <Button key={key} tone="secondary" aria-pressed={key === answer} onClick={() => onSay(change)}>
         {words}

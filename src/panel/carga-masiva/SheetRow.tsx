@@ -99,7 +99,6 @@ const FileCells = ({ tab, row: { number, cells, marks }, onSay }: FileCellsProps
           <InPlace
             text={text}
             aria-label={`${head || `Columna ${letter}`}, fila ${number}: ${reason}`}
-            className={styles.cell}
             onSay={(next) => onSay({ cells: { [cellKey(tab.key, number, letter)]: next } })}
           />
         )}

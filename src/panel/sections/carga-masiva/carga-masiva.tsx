@@ -6,6 +6,7 @@ import { read } from '#api/queries.ts'
 import { plantillaCargaMasiva } from '#contract/carga-masiva.ts'
 import { Button } from '#ui/Button.tsx'
 import { counted } from '#ui/counted.ts'
+import { cx } from '#ui/cx.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Retry } from '#ui/Retry.tsx'
@@ -79,9 +80,10 @@ export const Form = () => {
   }
   return (
     <Screen title="Carga Masiva" actions={!file && <Template />}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
+      <form ref={form} className={styles.stack} onSubmit={submit} noValidate aria-busy={busy}>
         <Before hidden={file !== undefined} />
         <Field
+          className={styles.narrow}
           label="Archivo"
           error={refusal?.message}
           required
@@ -102,7 +104,7 @@ export const Form = () => {
           />
         )}
         {loaded && <Done loaded={loaded} />}
-        <div className={styles.buttons}>
+        <div className={cx(styles.row, styles.buttons)}>
           <Button type="submit" busy={busy} busyLabel="Subiendo…" disabled={isBlocked}>
             Subir
           </Button>
@@ -122,8 +124,8 @@ export const Form = () => {
 const none: never[] = []
 
 const Before = ({ hidden }: { hidden: boolean }) => (
-  <div className={styles.before} hidden={hidden}>
-    <p className={styles.intro}>
+  <div className={cx(styles.stack, styles.narrow)} hidden={hidden}>
+    <p>
       Subí tu lista de precios como la tenés, o la plantilla. Una fila por sub-producto: las filas con el mismo nombre
       forman un producto. Un producto que ya existe se actualiza. Es todo o nada: con una sola celda mal no se carga
       ninguna fila.
