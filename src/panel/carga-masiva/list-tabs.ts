@@ -108,7 +108,8 @@ const toTabs = (page: Page, known: KnownLists): RawTab[] => {
     const { number } = page.rows[start] ?? {}
     const below = page.name === '' ? `Desde la fila ${number}` : `${page.name}, desde la fila ${number}`
     return {
-      key: index === 0 ? page.name : `${page.name} (${index + 1})`,
+      // No sheet has a colon in its name.
+      key: index === 0 ? page.name : `${page.name}: ${index + 1}`,
       name: index === 0 ? page.name : below,
       page: { ...page, rows },
       proposed: start > 0 && index === 0 ? start : findHeadsIndex(rows, known),

@@ -169,6 +169,22 @@ test.each([
   expect([opened.stored.length, opened.planilla.questions[0]?.answer]).toEqual([3, 'all'])
 })
 
+test('a column of states in two sheets is asked about once, with the words of both', async () => {
+  const toRows = (code: number, ...states: string[]) => [
+    ['Código', 'Nombre', 'Estado'],
+    ...states.map((state, index) => [`${code + index}`, `Bulón ${code + index}`, state]),
+  ]
+  const rows = [toRows(1, 'Activo', 'Baja'), toRows(5, 'Activo', 'Discontinuado')]
+  const opened = await open(
+    workbook([
+      { name: 'A', rows: rows[0] ?? [] },
+      { name: 'B', rows: rows[1] ?? [] },
+    ]),
+  )
+  opened.press('Estado', 'No cargar «Baja» y «Discontinuado»')
+  expect([opened.stored.length, opened.asked]).toEqual([2, []])
+})
+
 test.each([['Activo'], ['sí'], ['']])('a column of states asks nothing where all are %s', async (value) => {
   expect((await open(csv('Código;Nombre;Activo', `1;Caño;${value}`, '2;Codo;'))).asked).toEqual([])
 })

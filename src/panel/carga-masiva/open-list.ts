@@ -151,8 +151,7 @@ export const openList = (
       },
       products,
     )
-    const asked = [...(isOwn ? loading : tabs).flatMap((tab) => askAboutColumns(tab, choices)), ...settled.questions]
-    const questions = [...new Map(asked.map((question) => [question.key, question])).values()]
+    const questions = [...askAboutColumns(tabs, choices), ...settled.questions]
     show = createShow({ tabs, readRows, entries: settled.entries, rows, out: settled.out, plan: planned, questions })
     sending = rows
     const isSame = rows.length === ownSheet.rows.length && rows.every((row, index) => row === ownSheet.rows[index])
