@@ -220,9 +220,9 @@ export const Cargado = meta.story({
     unsaved(1),
     pressesTwice('Subir'),
     alerts('Datos cargados con éxito'),
-    sees('De 3 filas: 1 producto nuevo y 1 actualizado.'),
-    unsaved(0),
     presses('Deshacer'),
     alerts('Deshecho con éxito'),
+    sees('De 3 filas: 1 producto nuevo y 1 actualizado.'),
+    unsaved(0),
   ),
 })
