@@ -1,36 +1,55 @@
 /** The keys that words are compared by: no plural, no gender, no difference that cannot be heard. */
 
+const without = (word: string, ending: string): string =>
+  word.endsWith(ending) ? word.slice(0, -ending.length) : word
+
 /** Removes plural and gender from a folded word: 'arandelas', 'zincado' and 'zincada'. */
 const stem = (token: string): string => {
   if (token.length < 4) return token
-  const single = token.length < 5 ? token.replace(/s$/, '') : token.replace(/(?<=[lnrdsjx])es$/, '').replace(/s$/, '')
-  return single.length < 5 ? single : single.replace(/[aoe]$/, '')
+  const hasLongPlural = token.length > 4 && token.endsWith('es') && 'lnrdsjx'.includes(token.charAt(token.length - 3))
+  const single = without(hasLongPlural ? without(token, 'es') : token, 's')
+  return single.length > 4 && 'aoe'.includes(single.slice(-1)) ? single.slice(0, -1) : single
 }
 
-/** Spellings that sound alike in Spanish, and doubled letters. */
-const alike: readonly (readonly [RegExp, string])[] = [
-  [/ph/g, 'f'],
-  [/ck|qu(?=[ei])|q|c(?![eih])/g, 'k'],
-  [/z|c(?=[ei])/g, 's'],
-  [/gu(?=a)/g, 'w'],
-  [/[vw]/g, 'b'],
+/** Spellings that sound alike in Spanish, and doubled letters; 'ç', which no folded word has, stands for 'ch' meanwhile. */
+const alike: readonly (readonly [string | RegExp, string])[] = [
+  ['ph', 'f'],
+  ['ck', 'k'],
+  ['que', 'ke'],
+  ['qui', 'ki'],
+  ['q', 'k'],
+  ['ch', 'ç'],
+  ['ce', 'se'],
+  ['ci', 'si'],
+  ['c', 'k'],
+  ['z', 's'],
+  ['gua', 'wa'],
+  ['v', 'b'],
+  ['w', 'b'],
   [/(?<=[^aeiou])y/g, 'i'],
-  [/g(?=[ei])/g, 'j'],
-  [/gu(?=[ei])/g, 'g'],
-  [/(?<!c)h/g, ''],
+  ['ge', 'je'],
+  ['gi', 'ji'],
+  ['gue', 'ge'],
+  ['gui', 'gi'],
+  ['h', ''],
+  ['ç', 'ch'],
   [/x(?=[^aeiou])/g, 's'],
   [/(.)\1+/g, '$1'],
 ]
 
+const hasVowel = (token: string): boolean => [...'aeiou'].some((vowel) => token.includes(vowel))
+
 /** Nobody says a word of consonants alone, nor one of which less than half would be heard: 'zzzzqq' is not 'sk'. */
 const folded = (token: string): string => {
   const key = alike.reduce((changed, [from, to]) => changed.replaceAll(from, to), token)
-  const isSentence = key.length * 2 > token.length && (token.length < 3 || /[aeiou]/.test(token))
+  const isSentence = key.length * 2 > token.length && (token.length < 3 || hasVowel(token))
   return isSentence ? key : token
 }
 
 const keysMade = (token: string): string[] =>
-  (/.ll|ll./.test(token) ? [token.replaceAll('ll', 'y'), token] : [token]).map((way) => stem(folded(way)))
+  (token.length > 2 && token.includes('ll') ? [token.replaceAll('ll', 'y'), token] : [token]).map((way) =>
+    stem(folded(way)),
+  )
 
 const cache = new Map<string, readonly string[]>()
 

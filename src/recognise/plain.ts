@@ -7,5 +7,10 @@ export const toWords = (text: string): string[] =>
     .split(/(?:[^\p{L}\p{N}]|[ºª])+/u)
     .filter(Boolean)
 
+export const isDigits = (text: string): boolean => /^\d+$/.test(text)
+export const hasDigit = (text: string): boolean => /\d/.test(text)
+/** '10', '3.5'. */
+export const isNumber = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text)
+
 /** A text without the stars or lines around it that chat programs and markdown write for bold and italic. */
 export const withoutEmphasis = (text: string): string => text.replace(/^(\*\*|__|[*_])(?=\S)(.*\S)\1$/, '$2')

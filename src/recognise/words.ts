@@ -9,14 +9,7 @@ const unit = '(?:in|mm|cm|ml|m|kg)'
 
 /** Applied in order: each works on the result of the ones before. */
 const spellings: readonly (readonly [RegExp, string])[] = [
-  [/[×✕*]/g, 'x'],
-  [/[″”“]|''|´´/g, '"'],
   [/(\d+)(?:[ .-]| y )(\d+\/\d+)/g, '$1-$2'],
-  [/(\d) ?(?:"|pulgadas?\b|pulgs?\b\.?|plg\b|inch(?:es)?\b|in\b)/g, '$1in '],
-  [/(\d) ?(?:milimetros?|mm)\b/g, '$1mm'],
-  [/(\d) ?centimetros?\b/g, '$1cm'],
-  [/(\d) ?(?:mts?|metros?|m)\b(?! ?\d)/g, '$1m'],
-  [/(\d) ?(cm|ml|kg)\b/g, '$1$2'],
   [/\bm ?(?=\d)/g, 'm'],
   [/(?:# |\b(?:n|nro|no|num)[.°º]? ?|\bnumero )(?=\d)/g, '#'],
   [/#(?=\d{4})/g, ''],
@@ -31,8 +24,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 /** A text without accents and capitals, with every size and unit in one spelling. */
 export const spelled = (text: string): string => {
   const folded = searchKey(text).replaceAll(/[½¼¾⅜⅝⅛⅞]/g, (sign) => ` ${sign.normalize('NFKD').replace('\u2044', '/')}`)
-  const numbered = folded.replaceAll(/(\d),(\d)/g, '$1.$2')
-  return spellings.reduce((changed, [from, to]) => changed.replaceAll(from, to), joinUnits(numbered))
+  const signed = folded.replaceAll(/(\d),(\d)/g, '$1.$2').replaceAll(/[×✕*]/g, 'x').replaceAll(/[″”“]|''|´´/g, '"')
+  return spellings.reduce((changed, [from, to]) => changed.replaceAll(from, to), joinUnits(signed))
 }
 
 const part = `[m#]?${number}${unit}?`
