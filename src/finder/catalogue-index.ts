@@ -76,8 +76,8 @@ const read = (text: string): Read => {
   return { words, keys: [...new Set([...sizes.map(withoutSpareZeros), ...bare, ...keys, ...findThings(words)])] }
 }
 
-/** 'No apta para elevar cargas': a use that a product is not for is not indexed. */
-const notFor = /\bno (?:es |son |se )?(?:apt|sirv|us|recom|admit|incluy|llev)\p{L}*[^.;:]*/gu
+/** 'No apta para elevar cargas', 'la pareja del bulón 8.8': a use that a product is not for is not indexed, nor what another thing is. */
+const notFor = /\b(?:no (?:es |son |se )?(?:apt|sirv|us|recom|admit|incluy|llev)\p{L}*|pareja de)[^.;:]*/gu
 
 /** The search words of a product's text. Numbers in it are not sizes. */
 const readText = (text: string): string[] => {

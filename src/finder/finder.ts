@@ -194,6 +194,8 @@ const searchWithout = (ask: Asking, query: string): Found => {
   return isPart ? { ...found, matches } : search(ask, query)
 }
 
+const flat = (text: string): string => searchKey(text).replaceAll(' ', '')
+
 /** A word that a shown product has is not missing, and is said as somebody typed it: '38' of 'n 38', not '#38'. */
 const withMissed = (query: string, found: Found): Found => {
   if (found.missed.length === 0) return found
@@ -203,7 +205,8 @@ const withMissed = (query: string, found: Found): Found => {
     ),
   )
   const typed = (term: string) => {
-    if (searchKey(query).includes(searchKey(term))) return term
+    const isTyped = term.includes(' x ') ? flat(query).includes(flat(term)) : searchKey(query).includes(searchKey(term))
+    if (isTyped) return term
     const [digits = ''] = /\d[\d.,/]*/.exec(term) ?? []
     const start = query.indexOf(digits)
     return digits === '' || start < 0

@@ -1,6 +1,7 @@
 import { searchKey } from '#recognise/normal.ts'
 import { concepts, findPhrase } from './concepts.ts'
-import { containers, parseTerms, type Term } from './question.ts'
+import { parseTerms, type Term } from './question.ts'
+import { searchedContainers } from '#recognise/vocabulary/packs.ts'
 import { joinUnits } from '#recognise/units.ts'
 import { wide } from '#recognise/words.ts'
 
@@ -36,7 +37,7 @@ const withoutJoints = (query: string) => query.replaceAll(/(?<=\p{L}{3})[-/](?=m
 const withoutNumberSign = (query: string) =>
   query.replaceAll(/(?<=\s)(?:n|nro|num|no|numero)[.°º]? ?(?=\d)|#(?=\d)/giu, '')
 const amount = new RegExp(
-  String.raw`^((?:\p{L}+\s+)*)\d+\s*(?:(?<=\s)(${containers})\s+|(metros?|mts?\.?|m)\s+de\s+|(?<=\s)(?=(\p{L}{3,})))`,
+  String.raw`^((?:\p{L}+\s+)*)\d+\s*(?:(?<=\s)(${[...searchedContainers].join('|')})\s+|(metros?|mts?\.?|m)\s+de\s+|(?<=\s)(?=(\p{L}{3,})))`,
   'iu',
 )
 const isKindWord = (token: string): boolean => findPhrase([searchKey(token)])?.namesKind === true

@@ -1,4 +1,5 @@
-import { parseAmount, number, spelled, type Part } from './words.ts'
+import { parseAmount } from './plain.ts'
+import { number, spelled, writeNumber, type Part } from './words.ts'
 
 /** A value of a size: its text, and a rank for sorting. */
 export interface Value {
@@ -11,7 +12,7 @@ export interface Measure {
   readonly rosca: readonly string[]
 }
 
-const partSource = String.raw`([mw#]?)(${number})(in|mm|cm|ml|m|kg)?`
+const partSource = String.raw`([mw#]?)(${number})(in|mm|cm|ml|m)?`
 const chains = new RegExp(String.raw`(?<![\w.#/])${partSource}(?:\s*(?:x|por)\s*${partSource})*(?![\w/])`, 'g')
 const standards = /\b(unc|unf|unef|bsw|bsf|whitworth|npt|bspt?|gas)\b/g
 
@@ -27,15 +28,13 @@ const millimetres: Readonly<Record<string, number>> = { in: 25.4, mm: 1, cm: 10,
 const kinds = { thread: 0, plain: 1, inch: 2, number: 3 } as const
 const toRank = (kind: keyof typeof kinds, size: number) => kinds[kind] * 1e7 + size
 
-const asWritten = (value: string) => value.replace('-', ' ').replace('.', ',')
-
 const toValue = ({ sign, value, unit }: Part): Value => {
   const size = parseAmount(value) * (millimetres[unit] ?? 1)
-  if (sign === 'm') return { text: `M${asWritten(value)}`, rank: toRank('thread', size) }
-  if (sign === 'w') return { text: `W ${asWritten(value)}"`, rank: toRank('inch', size * 25.4) }
-  if (sign === '#') return { text: `#${asWritten(value)}`, rank: toRank('number', size) }
-  if (unit === 'in') return { text: `${asWritten(value)}"`, rank: toRank('inch', size) }
-  return { text: `${asWritten(value)} ${unit || 'mm'}`, rank: toRank('plain', size) }
+  if (sign === 'm') return { text: `M${writeNumber(value)}`, rank: toRank('thread', size) }
+  if (sign === 'w') return { text: `W ${writeNumber(value)}"`, rank: toRank('inch', size * 25.4) }
+  if (sign === '#') return { text: `#${writeNumber(value)}`, rank: toRank('number', size) }
+  if (unit === 'in') return { text: `${writeNumber(value)}"`, rank: toRank('inch', size) }
+  return { text: `${writeNumber(value)} ${unit || 'mm'}`, rank: toRank('plain', size) }
 }
 
 /** Adds the units that 'M12 x 50', '3,5 x 25 mm' and '1/4 x 1' leave out. */
@@ -79,7 +78,7 @@ export const parseMeasure = (tamaño: string): Measure => {
   const plain = spelled(tamaño.replaceAll(/\([^)]*\)/g, ' '))
   const candidates = [...plain.replaceAll(standards, ' ').matchAll(chains)]
     .map(([chain]) => withUnits(withoutPitch(parseParts(chain))))
-    .filter(([first]) => first && first.unit !== 'ml' && first.unit !== 'kg')
+    .filter(([first]) => first && first.unit !== 'ml')
   // In '1 1/2" - M8' the threaded part gives the diameter.
   const chain =
     candidates.find(([first]) => first?.sign === 'm') ??

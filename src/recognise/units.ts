@@ -1,5 +1,5 @@
 /** A number and its unit become one word, whatever the unit is called. */
-import { isDigits } from './plain.ts'
+import { isDigits, parseAmount } from './plain.ts'
 import { otherUnits, sizeUnits } from './vocabulary/units.ts'
 
 const byName = (units: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
@@ -32,6 +32,10 @@ export const joinUnits = (text: string): string =>
     if (amount.includes('/')) return unit === 'w' ? matched : amount + unit
     return Number(amount) + unit
   })
+
+/** Such a word in the smaller unit: half a kilo is 500 g. */
+export const getSmallerKeys = (token: string): string[] =>
+  token.endsWith('kg') ? [`${parseAmount(token.slice(0, -2)) * 1_000}g`] : []
 
 /** The number of such a word, which people may ask for alone; a cable's section is told in millimetres as well. */
 export const getBareKeys = (token: string): string[] => {

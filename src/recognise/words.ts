@@ -1,11 +1,12 @@
 /** Normalises texts for comparing: 'M12 × 50', 'm12x50' and '12 por 50' share the word '12x50'. */
+import { hasDigit, isDigits, parseAmount } from './plain.ts'
 import { withoutSpareZeros } from './zeros.ts'
 import { searchKey } from './normal.ts'
 import { getWordKeys } from './keys.ts'
 import { joinUnits } from './units.ts'
 
 export const number = String.raw`\d+(?:\.\d+)?(?:-\d+\/\d+|\/\d+)?`
-const unit = '(?:in|mm|cm|ml|m|kg)'
+const unit = '(?:in|mm|cm|ml|m)'
 
 /** Applied in order: each works on the result of the ones before. */
 const spellings: readonly (readonly [RegExp, string])[] = [
@@ -40,13 +41,6 @@ export interface Part {
   readonly unit: string
 }
 
-/** '1-1/2' is 1.5. */
-export const parseAmount = (value: string): number => {
-  const [whole = '0', fraction] = value.includes('-') ? value.split('-') : value.includes('/') ? ['0', value] : [value]
-  const [above = 0, below = 1] = fraction?.split('/').map(Number) ?? []
-  return Number(whole) + above / (below || 1)
-}
-
 const inMillimetres: Readonly<Record<string, number>> = { cm: 10, m: 1_000 }
 const short = (amount: number): string => String(Math.round(amount * 10_000) / 10_000)
 
@@ -71,6 +65,18 @@ const toMeasureKeys = (measure: string): string[] => {
   return ways.flatMap((way) => [joinNumbers(way), asTyped(way)])
 }
 
+/** '1-1/2' and '3.5' are written '1 1/2' and '3,5'. */
+export const writeNumber = (value: string): string => value.replace('-', ' ').replace('.', ',')
+
+const writePart = (text: string): string => {
+  const [, sign = '', value = '', unitName = ''] = partPattern.exec(text) ?? []
+  const suffix = unitName === 'in' ? '"' : unitName && ` ${unitName}`
+  return sign.toUpperCase() + writeNumber(value) + suffix
+}
+
+/** A size as people write it: 'm12x50mm' is 'M12 x 50 mm', '1-1/2in' is '1 1/2"'. */
+export const writeSize = (size: string): string => splitParts(size).map(writePart).join(' x ')
+
 const toSizeKey = ({ sign, value, unit: unitName }: Part): string => `${sign}${value}${unitName}`
 
 /** The search words of a number: 'm12' is also '12' and '12mm', '1.5in' also '1.5', '#14' also '14'. */
@@ -81,13 +87,30 @@ const toNumberKeys = (numberText: string): string[] => {
   return [toSizeKey(byText), value, ...(metric ? [`${value}mm`] : [])]
 }
 
+/** A part of a text, and where it stands. */
+export interface Span {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+const findSpans = (text: string, pattern: RegExp): Span[] =>
+  [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ text: found, start: index, end: index + found.length }))
+
+/** The words, numbers and sizes of a text, each with the signs within it: 'ph2', 'c17-3', 'a2-70', 'o-ring'. */
+export const findPieces = (plain: string): Span[] => findSpans(plain, /[\p{L}\p{N}#](?:[\p{L}\p{N}#./-]*[\p{L}\p{N}#])?/gu)
+
 /** Words, and tokens with digits: 'bulon', 'ph2', 'c17-3'. Words joined by signs are split. */
-export const tokenize = (plain: string): string[] =>
-  plain
-    .split(/[^\p{L}\p{N}#./-]+/u)
-    .flatMap((token) => (/\d/.test(token) ? [token] : token.split(/[^\p{L}]+/u)))
-    .map((token) => token.replace(/^[./-]+|[./-]+$/g, ''))
-    .filter((token) => token !== '')
+export const findTokens = (plain: string): Span[] =>
+  findPieces(plain).flatMap((piece) =>
+    hasDigit(piece.text)
+      ? [piece]
+      : findSpans(piece.text, /\p{L}+/gu).map(({ text, start, end }) => ({
+          text,
+          start: piece.start + start,
+          end: piece.start + end,
+        })),
+  )
+export const tokenize = (plain: string): string[] => findTokens(plain).map(({ text }) => text)
 
 const anySize = new RegExp(`${chain.source}|${single.source}`, 'g')
 /** The width of a size, which is its first number in millimetres: 'M8' and '8 mm' are both 8 wide. */
@@ -119,7 +142,7 @@ export const splitSizes = (plain: string): { readonly sizes: readonly string[]; 
 
 /** The search words of a record's text. */
 export const getTextKeys = (text: string): string[] => {
-  if (/^[\d ]*$/.test(text)) return text.split(' ').filter(Boolean).map(withoutSpareZeros)
+  if (isDigits(text.replaceAll(' ', ''))) return text.split(' ').filter(Boolean).map(withoutSpareZeros)
   const { sizes, words } = splitSizes(spelled(text))
   const keys = words
     .filter((token) => !articles.has(token))
@@ -131,12 +154,11 @@ export const getTextKeys = (text: string): string[] => {
 export const requestedSize = (size: string): readonly string[] => {
   const parts = splitParts(size)
   if (parts.length > 1) return [...new Set([joinNumbers(parts), asTyped(parts)])]
-  const only = parsePart(size)
-  // Half a kilo is 500 g.
-  return [toSizeKey(only), ...(only.unit === 'kg' ? [`${short(Number(only.value) * 1_000)}g`] : [])]
+  return [toSizeKey(parsePart(size))]
 }
 
 /** Whether a text is one size and nothing else: 'm 12', '12 x 50'. */
 export const isSize = (text: string): boolean => spelled(text).replaceAll(anySize, '').trim() === ''
 
-export const sizePatterns = { chain, single } as const
+/** The sizes in a text in the spelling of `spelled`, with their places. */
+export const findSizes = (plain: string): Span[] => findSpans(plain, anySize)

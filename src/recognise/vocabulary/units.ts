@@ -26,7 +26,9 @@ export const otherUnits: Readonly<Record<string, string>> = {
   g: 'g gr grs gramo gramos',
   kg: 'kg kgs kilo kilos kilogramo kilogramos',
   mm2: 'mm2 mm²',
+  mpa: 'mpa',
+  hv: 'hv',
+  hrc: 'hrc',
+  rpm: 'rpm',
+  min: 'minuto minutos',
 }
-
-/** Units of what a thing bears or does. */
-export const loadUnits: ReadonlySet<string> = new Set('kg kilo kilos mpa hv hrc rpm minutos'.split(' '))
