@@ -3,7 +3,7 @@ import { atOnce } from '#contract/in-slices.ts'
 import { toBareCode } from '#recognise/code.ts'
 import { withoutCodeWords } from '#recognise/code-words.ts'
 import { searchKey } from '#recognise/normal.ts'
-import { toWords } from '#recognise/plain.ts'
+import { hasDigit, isDigits, toWords } from '#recognise/plain.ts'
 import { synonyms } from '#state/synonyms.ts'
 import { oncePer } from '#state/once-per.ts'
 import { isKind } from './answers.ts'
@@ -13,7 +13,7 @@ import type { Found, Match } from './match.ts'
 import { nearestWord } from './nearest-word.ts'
 import { nearestTo } from './nearest.ts'
 import { isEnough, parseTerms, type Term } from './question.ts'
-import { parseCodes, readings, withoutAmount } from './readings.ts'
+import { parseCodes, readings, splitList, withoutAmount } from './readings.ts'
 import { isSize } from '#recognise/words.ts'
 
 export type { Found } from './match.ts'
@@ -30,7 +30,7 @@ const isOffSubject = ({ index, byText, byName }: Asking, terms: readonly Term[])
     head !== undefined &&
     others.length > 0 &&
     isPlain(head) &&
-    !/\d/.test(head.text) &&
+    !hasDigit(head.text) &&
     byName(head).size === 0 &&
     byText(head).size > 0 &&
     !others.some((term) => isKind(index, term)) &&
@@ -73,7 +73,7 @@ const findMatches = (ask: Asking, ways: readonly (readonly Term[])[]): Matched |
     const scores = scoreCommonRows(terms, ask.byName)
     // 'zincado' describes a thing without naming it: products described so in their texts belong to the answer too.
     const describes =
-      terms.some(({ as, text }) => as === 'word' && !/\d/.test(text)) &&
+      terms.some(({ as, text }) => as === 'word' && !hasDigit(text)) &&
       ![...scores.values()].some(({ matchesName }) => matchesName)
     if (scores.size > 0 && !describes) return { matches: collect(ask, scores) }
   }
@@ -124,15 +124,15 @@ export type Find = (query: string) => Found
 
 /** Several codes with letters, all of the catalogue. */
 const parseWrittenCodes = ({ index }: Asking, query: string): string[] => {
-  const pieces = query.split(/[\s,;+&]+|\by\b/).filter(Boolean)
-  const isKnown = (piece: string) => /\d/.test(piece) && index.codes().exact(toBareCode(piece)).length > 0
+  const pieces = splitList(query)
+  const isKnown = (piece: string) => hasDigit(piece) && index.codes().exact(toBareCode(piece)).length > 0
   return pieces.length > 1 && pieces.every(isKnown) ? pieces : []
 }
 
 /** The sizes whose code a whole text is, whatever its signs: 'LE 114' for LE-114, 'cod. 205' for 205. */
 const findWholeCode = ({ index, productos }: Asking, text: string): readonly Match[] => {
   const key = toBareCode(withoutCodeWords(text))
-  if (!/\d/.test(key)) return []
+  if (!hasDigit(key)) return []
   return index
     .codes()
     .exact(key)
@@ -145,9 +145,9 @@ const findWholeCode = ({ index, productos }: Asking, text: string): readonly Mat
 
 /** A code beside words of its product: '101 pala'. Alone among words a short number is rather a size. */
 const findCodeBeside = (ask: Asking, query: string): readonly Match[] => {
-  const pieces = query.split(/\s+/)
+  const pieces = query.split(' ')
   return pieces.flatMap((piece, index) => {
-    const coded = pieces.length > 1 && /^\d{1,4}$/.test(piece) ? findWholeCode(ask, piece) : []
+    const coded = pieces.length > 1 && isDigits(piece) && piece.length < 5 ? findWholeCode(ask, piece) : []
     if (coded.length === 0) return []
     const named = findMatches(ask, readings(pieces.toSpliced(index, 1).join(' ')))?.matches ?? []
     return coded.filter(({ producto }) => named.some((match) => match.producto === producto))

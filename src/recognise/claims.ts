@@ -2,7 +2,7 @@
 import { hasDigit, isNumber } from './plain.ts'
 import { gradeWords, grades, normBodies, normJoints, normShapes, steels } from './vocabulary/claims.ts'
 import { packJoints, searchedContainers, searchedPieces } from './vocabulary/packs.ts'
-import { findPieces, type Span } from './words.ts'
+import { findSpans, type Span } from './words.ts'
 
 /** `text` is the number: '931' of 'DIN 931', 'a2' of 'A2-70'. */
 export interface Claim extends Span {
@@ -58,9 +58,12 @@ const readPack = (at: At): Read | undefined => {
 
 const rules = { norm: readNorm, grade: readGrade, pack: readPack } as const
 
+/** A word, a number or a size; a word before a sign is one of its own: 'tuerca-8.8'. */
+const piece = /\p{L}+(?=[-/])|[\p{L}\p{N}#](?:[\p{L}\p{N}#./-]*[\p{L}\p{N}#])?/gu
+
 /** The claims of a text in the spelling of `spelled`. */
 export const findClaims = (text: string, kinds: readonly Claim['kind'][] = ['norm', 'pack', 'grade']): Claim[] => {
-  const pieces = findPieces(text)
+  const pieces = findSpans(text, piece)
   const claims: Claim[] = []
   for (let first = 0; first < pieces.length;) {
     const from = first

@@ -1,5 +1,6 @@
 /** A number and its unit become one word, whatever the unit is called. */
-import { isDigits, parseAmount } from './plain.ts'
+import { searchKey } from './normal.ts'
+import { isDigits, isNumber, parseAmount } from './plain.ts'
 import { otherUnits, sizeUnits } from './vocabulary/units.ts'
 
 const byName = (units: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
@@ -32,6 +33,10 @@ export const joinUnits = (text: string): string =>
     if (amount.includes('/')) return unit === 'w' ? matched : amount + unit
     return Number(amount) + unit
   })
+
+/** Whether a word is the unit of the number before it; the 'm' behind one may be a word that is only begun. */
+export const isUnitWord = (amount: string, word: string): boolean =>
+  isNumber(amount) && otherUnitByName.has(searchKey(word))
 
 /** Such a word in the smaller unit: half a kilo is 500 g. */
 export const getSmallerKeys = (token: string): string[] =>

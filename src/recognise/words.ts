@@ -93,23 +93,19 @@ export interface Span {
   readonly start: number
   readonly end: number
 }
-const findSpans = (text: string, pattern: RegExp): Span[] =>
+export const findSpans = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ text: found, start: index, end: index + found.length }))
-
-/** The words, numbers and sizes of a text, each with the signs within it: 'ph2', 'c17-3', 'a2-70', 'o-ring'. */
-export const findPieces = (plain: string): Span[] => findSpans(plain, /[\p{L}\p{N}#](?:[\p{L}\p{N}#./-]*[\p{L}\p{N}#])?/gu)
 
 /** Words, and tokens with digits: 'bulon', 'ph2', 'c17-3'. Words joined by signs are split. */
 export const findTokens = (plain: string): Span[] =>
-  findPieces(plain).flatMap((piece) =>
-    hasDigit(piece.text)
-      ? [piece]
-      : findSpans(piece.text, /\p{L}+/gu).map(({ text, start, end }) => ({
-          text,
-          start: piece.start + start,
-          end: piece.start + end,
-        })),
-  )
+  findSpans(plain, /[\p{L}\p{N}#](?:[\p{L}\p{N}#./-]*[\p{L}\p{N}#])?/gu).flatMap((token) => {
+    if (hasDigit(token.text)) return [token]
+    return findSpans(token.text, /\p{L}+/gu).map(({ text, start, end }) => ({
+      text,
+      start: token.start + start,
+      end: token.start + end,
+    }))
+  })
 export const tokenize = (plain: string): string[] => findTokens(plain).map(({ text }) => text)
 
 const anySize = new RegExp(`${chain.source}|${single.source}`, 'g')

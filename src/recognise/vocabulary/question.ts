@@ -16,3 +16,10 @@ export const topics = 'precio precios cuanto cuesta cuestan vale valen sale sale
 
 /** Words before what a thing is used for. */
 export const useWords: ReadonlySet<string> = new Set(['para', 'for'])
+export const articles: ReadonlySet<string> = new Set('el la los las un una the'.split(' '))
+
+/** 'p/ madera', 'c/ tuerca'. */
+export const abbreviations: ReadonlyMap<string, string> = new Map([
+  ['p', 'para'],
+  ['c', 'con'],
+])
