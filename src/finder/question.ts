@@ -10,7 +10,16 @@ import { searchKey } from '#recognise/normal.ts'
 import { sizeWords } from '#recognise/vocabulary/sizes.ts'
 import { concepts, findPhrase } from './concepts.ts'
 import { getWordKeys } from '#recognise/keys.ts'
-import { findSizes, findTokens, isWord, requestedSize, spelled, tokenize, writeSize, type Span } from '#recognise/words.ts'
+import {
+  findSizes,
+  findTokens,
+  isWord,
+  requestedSize,
+  spelled,
+  tokenize,
+  writeSize,
+  type Span,
+} from '#recognise/words.ts'
 
 type TermKind = 'word' | 'size' | 'code' | 'grade' | 'norm' | 'pack'
 
@@ -131,7 +140,8 @@ const queryWords = (query: string, remaining: string): Placed[] => {
     // A term takes long to make in a long text, so a filler gets none.
     if (words.length > 1 || means || !fillers.has(text)) {
       const term = wordTerm(query, words)
-      if (means) terms.push(...means.map((token): Placed => [start, { ...wordTerm(query, [token]), typed: term.typed }]))
+      if (means)
+        terms.push(...means.map((token): Placed => [start, { ...wordTerm(query, [token]), typed: term.typed }]))
       else terms.push([start, { ...term, whole: useWords.has(tokens[i - 1]?.text ?? '') }])
     }
     i += words.length
@@ -149,7 +159,10 @@ export const parseTerms = (query: string): readonly Term[] => {
   const terms: Placed[] = [
     ...claims.map((claim): Placed => {
       const typed = text.slice(claim.start, claim.end)
-      return [claim.start, plainTerm(claim.kind, claim.kind === 'norm' ? typed.toUpperCase() : typed, toClaimKeys(claim))]
+      return [
+        claim.start,
+        plainTerm(claim.kind, claim.kind === 'norm' ? typed.toUpperCase() : typed, toClaimKeys(claim)),
+      ]
     }),
     ...sizes.map((size): Placed => [size.start, isCode(size.text) ? codeTerm(size.text) : sizeTerm(size.text)]),
     ...queryWords(query, withoutSpans(unclaimed, sizes)),

@@ -1,11 +1,11 @@
-import { hasDigit, isDigits, isNumber } from '#recognise/plain.ts'
+import { hasDigit, isDigits, isNumber, toWords } from '#recognise/plain.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { isUnitWord } from '#recognise/units.ts'
-import { codeWords, numberSigns } from '#recognise/vocabulary/codes.ts'
+import { barWords, codeWords } from '#recognise/vocabulary/codes.ts'
 import { searchedContainers } from '#recognise/vocabulary/packs.ts'
 import { abbreviations, articles, useWords } from '#recognise/vocabulary/question.ts'
 import { metres, soldBy } from '#recognise/vocabulary/units.ts'
-import { wide } from '#recognise/words.ts'
+import { numberSign, wide } from '#recognise/words.ts'
 import { concepts, findPhrase } from './concepts.ts'
 import { parseTerms, type Term } from './question.ts'
 
@@ -40,14 +40,7 @@ const joinLetters = (query: string) =>
 /** 'tuerca-m8', 'zapatilla/38': a sign between a word and a size is a blank. */
 const withoutJoints = (query: string) => query.replaceAll(/(?<=\p{L}{3})[-/](?=m?\d)/giu, ' ')
 /** 'zapatillas n 38', 'zapatilla n°38': no number of a screw. */
-const withoutNumberSign = (query: string): string =>
-  split(query)
-    .flatMap((word, index, words) => {
-      const sign = numberSigns.find((candidate) => searchKey(word).startsWith(candidate)) ?? ''
-      const isSign = hasDigit(word.charAt(sign.length) || (words[index + 1] ?? '').charAt(0))
-      return isSign ? word.slice(sign.length) || [] : word
-    })
-    .join(' ')
+const withoutNumberSign = (query: string) => searchKey(query).replaceAll(numberSign, '')
 /** 'pila aa x4' may be no pack. */
 const withoutTimes = (query: string) => query.replace(/(?<=\s)x ?(?=\d+$)/i, '')
 const asNorm = (query: string) => query.replaceAll(/(?<![\w./#])\d{3,5}(?![\w./"])/g, (digits) => `DIN ${digits}`)
@@ -55,7 +48,9 @@ const asNorm = (query: string) => query.replaceAll(/(?<![\w./#])\d{3,5}(?![\w./"
 /** 'yerba x kilo', 'soga por metro'. */
 const withoutMeasure = (query: string): string => {
   const words = split(query)
-  const by = words.findIndex((word, index) => index > 0 && (word === 'x' || word === 'por') && isIn(soldBy, words[index + 1]))
+  const by = words.findIndex(
+    (word, index) => index > 0 && (word === 'x' || word === 'por') && isIn(soldBy, words[index + 1]),
+  )
   return by < 0 ? query : words.toSpliced(by, 2).join(' ')
 }
 
@@ -63,12 +58,13 @@ const withoutMeasure = (query: string): string => {
 export const withoutAmount = (query: string): string => {
   const words = split(query.replace(/(\d{5,})\s*[x×]\s*\d+\s*$/i, '$1'))
   const index = words.findIndex((word) => !concepts().fillers.has(searchKey(word)))
-  const [amount = '', next = '', preposition = ''] = words.slice(index)
-  const isMetres = isIn(metres, next.replace('.', '')) && searchKey(preposition) === 'de'
-  const isThing = next.length > 2 && (findPhrase([searchKey(next)])?.things ?? []).length > 0
-  if (!isDigits(amount) || (!isIn(searchedContainers, next) && !isMetres && !isThing)) return words.join(' ')
-  const length = isMetres ? 3 : isIn(searchedContainers, next) ? 2 : 1
-  return words.toSpliced(index, length).join(' ')
+  const [amount = '', ...others] = words.slice(index)
+  const [next = '', preposition] = toWords(others.slice(0, 2).join(' '))
+  const isMetres = metres.has(next) && preposition === 'de'
+  const isContainer = searchedContainers.has(next)
+  const isThing = next.length > 2 && (findPhrase([next])?.things ?? []).length > 0
+  if (!isDigits(amount) || !(isMetres || isContainer || isThing)) return words.join(' ')
+  return words.toSpliced(index, isMetres ? 3 : isContainer ? 2 : 1).join(' ')
 }
 /** 'tuerca para bulón m12' asks for a nut: removes kinds after 'para'. */
 const withoutUse = (query: string): string => {
@@ -76,17 +72,24 @@ const withoutUse = (query: string): string => {
   const use = words.findIndex((word) => isIn(useWords, word))
   if (!words.slice(0, Math.max(use, 0)).some(isKindWord)) return query
   return words
-    .filter((word, index) => index < use || !(isKindWord(word) || (isIn(useWords, words[index - 1]) && isIn(articles, word))))
+    .filter(
+      (word, index) => index < use || !(isKindWord(word) || (isIn(useWords, words[index - 1]) && isIn(articles, word))),
+    )
     .join(' ')
 }
 /** 'p/ madera', 'c/tuerca', 'código de barras 779…'. */
 const inFull = (typed: string): string => {
   const words = split(typed.trim()).flatMap((word) => {
-    const full = word[1] === '/' && isDigits(word.slice(2, 3)) === false ? abbreviations.get(word.charAt(0).toLowerCase()) : undefined
+    const full = hasDigit(word) ? undefined : abbreviations.get(searchKey(word.slice(0, 2)))
     return full === undefined ? [word] : [full, word.slice(2)].filter(Boolean)
   })
-  const isBarCode = isIn(codeWords, words[0]) && words[1] === 'de' && (words[2] === 'barra' || words[2] === 'barras')
-  return words.slice(isBarCode ? 3 : 0).join(' ')
+  const barCode = words.findIndex(
+    (word, index) =>
+      isIn(codeWords, word) &&
+      isIn(barWords, words.slice(index + 1, index + 3).join(' ')) &&
+      hasDigit(words[index + 3] ?? ''),
+  )
+  return (barCode < 0 ? words : words.toSpliced(barCode, 3)).join(' ')
 }
 
 /** The literal reading of a question. */
@@ -135,5 +138,7 @@ export const splitList = (query: string): string[] => query.split(/[\s,;+&]+|\by
 /** The codes of a question that has nothing else. */
 export const parseCodes = (query: string): string[] => {
   const pieces = splitList(query.replaceAll('/', ' '))
-  return pieces.length > 1 && pieces.every((piece) => isDigits(piece) && piece.length > 4 && piece.length < 15) ? pieces : []
+  return pieces.length > 1 && pieces.every((piece) => isDigits(piece) && piece.length > 4 && piece.length < 15)
+    ? pieces
+    : []
 }

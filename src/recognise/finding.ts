@@ -13,3 +13,7 @@ export const ask = <T>(readings: readonly T[], reason: string): Finding<T> => ({
 
 /** The meaning, where there is one. */
 export const getSure = <T>(finding: Finding<T>): T | undefined => (finding.kind === 'sure' ? finding.value : undefined)
+
+/** The meaning, or the first of several. */
+export const getLikely = <T>(finding: Finding<T>): T | undefined =>
+  finding.kind === 'ask' ? finding.readings[0] : getSure(finding)

@@ -1,7 +1,6 @@
 /** The keys that words are compared by: no plural, no gender, no difference that cannot be heard. */
 
-const without = (word: string, ending: string): string =>
-  word.endsWith(ending) ? word.slice(0, -ending.length) : word
+const without = (word: string, ending: string): string => (word.endsWith(ending) ? word.slice(0, -ending.length) : word)
 
 /** Removes plural and gender from a folded word: 'arandelas', 'zincado' and 'zincada'. */
 const stem = (token: string): string => {
@@ -11,33 +10,24 @@ const stem = (token: string): string => {
   return single.length > 4 && 'aoe'.includes(single.slice(-1)) ? single.slice(0, -1) : single
 }
 
+/** 'ph f' is 'ph' and what it sounds like. */
+const pairs = (list: string) =>
+  list.split(', ').map((pair): readonly [string, string] => {
+    const [from = '', to = ''] = pair.split(' ')
+    return [from, to]
+  })
+
 /** Spellings that sound alike in Spanish, and doubled letters; 'ç', which no folded word has, stands for 'ch' meanwhile. */
 const alike: readonly (readonly [string | RegExp, string])[] = [
-  ['ph', 'f'],
-  ['ck', 'k'],
-  ['que', 'ke'],
-  ['qui', 'ki'],
-  ['q', 'k'],
-  ['ch', 'ç'],
-  ['ce', 'se'],
-  ['ci', 'si'],
-  ['c', 'k'],
-  ['z', 's'],
-  ['gua', 'wa'],
-  ['v', 'b'],
-  ['w', 'b'],
+  ...pairs('ph f, ck k, que ke, qui ki, q k, ch ç, ce se, ci si, c k, z s, gua wa, v b, w b'),
   [/(?<=[^aeiou])y/g, 'i'],
-  ['ge', 'je'],
-  ['gi', 'ji'],
-  ['gue', 'ge'],
-  ['gui', 'gi'],
-  ['h', ''],
-  ['ç', 'ch'],
+  ...pairs('ge je, gi ji, gue ge, gui gi, h , ç ch'),
   [/x(?=[^aeiou])/g, 's'],
   [/(.)\1+/g, '$1'],
 ]
 
-const hasVowel = (token: string): boolean => [...'aeiou'].some((vowel) => token.includes(vowel))
+const vowels = ['a', 'e', 'i', 'o', 'u'] as const
+const hasVowel = (token: string): boolean => vowels.some((vowel) => token.includes(vowel))
 
 /** Nobody says a word of consonants alone, nor one of which less than half would be heard: 'zzzzqq' is not 'sk'. */
 const folded = (token: string): string => {

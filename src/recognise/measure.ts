@@ -1,3 +1,4 @@
+import { ask, getLikely, none, sure, type Finding } from './finding.ts'
 import { parseAmount } from './plain.ts'
 import { number, spelled, writeNumber, type Part } from './words.ts'
 
@@ -13,7 +14,7 @@ export interface Measure {
 }
 
 const partSource = String.raw`([mw#]?)(${number})(in|mm|cm|ml|m)?`
-const chains = new RegExp(String.raw`(?<![\w.#/])${partSource}(?:\s*(?:x|por)\s*${partSource})*(?![\w/])`, 'g')
+const chainPattern = new RegExp(String.raw`(?<![\w.#/])${partSource}(?:\s*(?:x|por)\s*${partSource})*(?![\w/])`, 'g')
 const standards = /\b(unc|unf|unef|bsw|bsf|whitworth|npt|bspt?|gas)\b/g
 
 const parseParts = (chain: string): Part[] =>
@@ -72,13 +73,12 @@ const findThreads = (plain: string, parts: readonly Part[]): string[] => {
   return [...new Set([...names, ...byText])]
 }
 
-/** The diameter, length and thread of a size's text. 'Cartucho 300 ml' and '70 x 70 x 55 mm' have none. */
-export const parseMeasure = (tamaño: string): Measure => {
-  // Brackets hold the measure in another unit, or a remark.
-  const plain = spelled(tamaño.replaceAll(/\([^)]*\)/g, ' '))
-  const candidates = [...plain.replaceAll(standards, ' ').matchAll(chains)]
-    .map(([chain]) => withUnits(withoutPitch(parseParts(chain))))
-    .filter(([first]) => first && first.unit !== 'ml')
+/** A bare number may be of anything: a measure has a unit, the sign of a thread, a fraction or a second number. */
+const isMeasured = (parts: readonly Part[]): boolean =>
+  parts.length > 1 || parts.some(({ sign, value, unit }) => sign !== '' || unit !== '' || value.includes('/'))
+
+const toMeasure = (plain: string, chains: readonly (readonly Part[])[]): Measure => {
+  const candidates = chains.map((parts) => withUnits(withoutPitch(parts)))
   // In '1 1/2" - M8' the threaded part gives the diameter.
   const chain =
     candidates.find(([first]) => first?.sign === 'm') ??
@@ -99,3 +99,18 @@ export const parseMeasure = (tamaño: string): Measure => {
     rosca,
   }
 }
+
+/** The measure of a text, asked for where it is a bare number. */
+export const findMeasure = (tamaño: string): Finding<Measure> => {
+  // Brackets hold the measure in another unit, or a remark.
+  const plain = spelled(tamaño.replaceAll(/\([^)]*\)/g, ' '))
+  const chains = [...plain.replaceAll(standards, ' ').matchAll(chainPattern)]
+    .map(([chain]) => parseParts(chain))
+    .filter(([first]) => first && first.unit !== 'ml')
+  const measure = toMeasure(plain, chains)
+  if (chains.length === 0) return measure.rosca.length > 0 ? sure(measure) : none
+  return chains.some(isMeasured) ? sure(measure) : ask([measure], 'Es un número sin unidad')
+}
+
+/** The diameter, length and thread of a size's text. 'Cartucho 300 ml' and '70 x 70 x 55 mm' have none. */
+export const parseMeasure = (tamaño: string): Measure => getLikely(findMeasure(tamaño)) ?? { rosca: [] }

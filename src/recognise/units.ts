@@ -18,7 +18,10 @@ const joining = /[\w.#/-]/
 export const joinUnits = (text: string): string =>
   text.replaceAll(measured, (matched, amount: string, blank: string, name: string, position: number) => {
     const end = position + matched.length
-    const next = text.slice(end, end + 2).trimStart().charAt(0)
+    const next = text
+      .slice(end, end + 2)
+      .trimStart()
+      .charAt(0)
     const sizeUnit = sizeUnitByName.get(name)
     if (sizeUnit === 'in') return `${amount}in `
     // An 'm' before a number is the sign of a thread.

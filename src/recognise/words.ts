@@ -8,11 +8,14 @@ import { joinUnits } from './units.ts'
 export const number = String.raw`\d+(?:\.\d+)?(?:-\d+\/\d+|\/\d+)?`
 const unit = '(?:in|mm|cm|ml|m)'
 
+/** What stands before the number of a thing: '#14', 'N° 14'. */
+export const numberSign = /(?:# ?|\b(?:n|nro|no|num)[.°º]? ?|\bnumero )(?=\d)/g
+
 /** Applied in order: each works on the result of the ones before. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/(\d+)(?:[ .-]| y )(\d+\/\d+)/g, '$1-$2'],
   [/\bm ?(?=\d)/g, 'm'],
-  [/(?:# |\b(?:n|nro|no|num)[.°º]? ?|\bnumero )(?=\d)/g, '#'],
+  [numberSign, '#'],
   [/#(?=\d{4})/g, ''],
   [/(?<=\bx |\bpor )metro\b/g, '1m'],
   [/(?:ø|diam\b\.?|diametro) ?(?:de )?(?=\d)/g, ''],
@@ -25,7 +28,10 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 /** A text without accents and capitals, with every size and unit in one spelling. */
 export const spelled = (text: string): string => {
   const folded = searchKey(text).replaceAll(/[½¼¾⅜⅝⅛⅞]/g, (sign) => ` ${sign.normalize('NFKD').replace('\u2044', '/')}`)
-  const signed = folded.replaceAll(/(\d),(\d)/g, '$1.$2').replaceAll(/[×✕*]/g, 'x').replaceAll(/[″”“]|''|´´/g, '"')
+  const signed = folded
+    .replaceAll(/(\d),(\d)/g, '$1.$2')
+    .replaceAll(/[×✕*]/g, 'x')
+    .replaceAll(/[″”“]|''|´´/g, '"')
   return spellings.reduce((changed, [from, to]) => changed.replaceAll(from, to), joinUnits(signed))
 }
 
@@ -75,7 +81,10 @@ const writePart = (text: string): string => {
 }
 
 /** A size as people write it: 'm12x50mm' is 'M12 x 50 mm', '1-1/2in' is '1 1/2"'. */
-export const writeSize = (size: string): string => splitParts(size).map(writePart).join(' x ')
+export const writeSize = (size: string): string =>
+  splitParts(size)
+    .map(writePart)
+    .join(size.includes('por') ? ' por ' : ' x ')
 
 const toSizeKey = ({ sign, value, unit: unitName }: Part): string => `${sign}${value}${unitName}`
 

@@ -12,12 +12,12 @@ const thingsToo = 'cartucho cartuchos estuche estuches bandeja bandejas display 
 export const packing = 'emb embalaje env envase case carton'
 
 /** What counts pieces, in any text. */
-export const pieces = 'u ud uds uni unis und unds unid unids unidades unit units pz pzs pza pzas piezas pc pcs pce pces pieces'
+export const pieces =
+  'u ud uds uni unis und unds unid unids unidades unit units pz pzs pza pzas piezas pc pcs pce pces pieces'
 /** Pieces beside a code and below a head; a search for '20 sueltos' asks for no pack of 20. */
 export const loose = 'suelto suelta sueltos sueltas'
 /** Behind a number alone: as heads they name a unit, a product or a currency, and a search for them is about no pack. */
-const piecesToo =
-  'us unidad unidads pieza piece each ea item items articulos productos elementos ejemplares'
+const piecesToo = 'us unidad unidads pieza piece each ea item items articulos productos elementos ejemplares'
 
 /** The containers and pieces of a search: '20 un' are pieces, where 'un' alone is an article. */
 export const searchedContainers = toSet(containers)

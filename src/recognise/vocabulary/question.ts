@@ -12,7 +12,8 @@ export const fillers: readonly string[] = [
 ]
 
 /** Words for nothing among products, which a page may be about. */
-export const topics = 'precio precios cuanto cuesta cuestan vale valen sale salen costo presupuesto cotizacion lista stock disponible disponibilidad entrega'
+export const topics =
+  'precio precios cuanto cuesta cuestan vale valen sale salen costo presupuesto cotizacion lista stock disponible disponibilidad entrega'
 
 /** Words before what a thing is used for. */
 export const useWords: ReadonlySet<string> = new Set(['para', 'for'])
@@ -20,6 +21,6 @@ export const articles: ReadonlySet<string> = new Set('el la los las un una the'.
 
 /** 'p/ madera', 'c/ tuerca'. */
 export const abbreviations: ReadonlyMap<string, string> = new Map([
-  ['p', 'para'],
-  ['c', 'con'],
+  ['p/', 'para'],
+  ['c/', 'con'],
 ])

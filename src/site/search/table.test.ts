@@ -21,16 +21,16 @@ const examples = readFileSync('src/site/search/words.txt', 'utf8')
 const getExample = (words: string) => examples.find(([first]) => first === words.split(', ')[0]) ?? []
 
 const things = [trade, general].flatMap(({ kinds, others }) => [...kinds, ...others])
-const offers = [trade, general].flatMap((words) => words.offers.map(([offered]) => offered))
+const offered = [trade, general].flatMap(({ offers }) => offers.map(([words]) => words))
 const rows = [
   ...things,
   ...[trade, general].flatMap(({ means }) => means.map(([words]) => words)),
-  ...offers,
+  ...offered,
   ...[...fillers, topics].map((words) => words.replaceAll(' ', ', ')),
   ...numbers.map(([, words]) => words),
 ].map((words) => {
   const [, example = '', finds = ''] = getExample(words)
-  return { words, example, finds, offers: offers.includes(words), same: things.includes(words) }
+  return { words, example, finds, offers: offered.includes(words), same: things.includes(words) }
 })
 
 /** The products that a question finds, or else the pages. */
@@ -44,7 +44,8 @@ const findTitles = (query: string) => {
 }
 
 describe('the table of words', () => {
-  test('each row has its own example', () => expect([rows.length, new Set(rows.map(({ example }) => example)).size]).toEqual([examples.length, rows.length]))
+  test('each row has its own example', () =>
+    expect([rows.length, new Set(rows.map(({ example }) => example)).size]).toEqual([examples.length, rows.length]))
 
   test.each(rows)('$words: $example finds $finds', ({ example, finds, offers }) => {
     const {
@@ -56,9 +57,9 @@ describe('the table of words', () => {
   })
 
   test.each(rows.filter(({ same }) => same))('all of $words find the same', ({ words }) => {
-    const [firstWord = '', ...others] = String(words).split(', ')
+    const [firstWord = '', ...others] = words.split(', ')
     for (const synonym of others.filter(
-      (candidate) => rows.filter((row) => String(row.words).split(', ').includes(candidate)).length === 1,
+      (candidate) => rows.filter((row) => row.words.split(', ').includes(candidate)).length === 1,
     ))
       expect([synonym, findTitles(synonym)]).toEqual([synonym, findTitles(firstWord)])
   })

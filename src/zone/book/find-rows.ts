@@ -2,22 +2,28 @@
 import { getBlankRecord } from '#contract/blank.ts'
 import { Producto } from '#contract/producto.ts'
 import { createFinder } from '#finder/finder.ts'
+import { findClaims } from '#recognise/claims.ts'
+import { isOneOf } from '#recognise/phrase.ts'
+import { toWords } from '#recognise/plain.ts'
+import { spelled } from '#recognise/words.ts'
 import { withoutSpareZeros } from '#recognise/zeros.ts'
 import { once } from '#ui/once.ts'
 import { isPrice, rowsWith, type Column, type Sheet } from './sheet.ts'
 
-/** The first that fits: a bar code is a code as well. */
+/** Words of labels; the first that fits counts, since a bar code is a code as well. */
 const labels = [
-  ['codigobarra', /barra|ean/i],
-  ['codigo', /^c[oó]d|^art|^ref|^sku/i],
-  ['tamaño', /medida|tama/i],
-  ['pack', /pack|envase|presentaci/i],
+  ['codigobarra', isOneOf('barra* codbarra* codigobarra* ean*')],
+  ['codigo', isOneOf('cod* art* ref* sku*')],
+  ['tamaño', isOneOf('medida* tama*')],
+  ['pack', isOneOf('pack* envase* presentaci*')],
 ] as const
 type Field = (typeof labels)[number][0] | 'nombre'
 
 /** The field of a column, by its label; prices and amounts are not searched by words. */
 const inferField = ({ label, numeric }: Column): Field | undefined => {
-  const [field] = labels.find(([, form]) => form.test(label)) ?? []
+  const words = toWords(label)
+  // 'Descripción del artículo' is no code.
+  const [field] = labels.find(([name, fits]) => (name === 'codigo' ? words.slice(0, 1) : words).some(fits)) ?? []
   return field ?? (numeric || isPrice(label) ? undefined : 'nombre')
 }
 
@@ -30,8 +36,12 @@ const productsByCode = (productos: readonly Producto[]): ReadonlyMap<string, Pro
   )
 
 /** Only the norms of a description are searched: with any other word nobody could see why a row matches. */
-const extractNorms = (texto = ''): string =>
-  texto.match(/\b(?:DIN|ISO|IRAM|ASTM|ASME|SAE|UNI|EN)\s?[A-Z]?\d+/gi)?.join(' ') ?? ''
+const extractNorms = (texto = ''): string => {
+  const plain = spelled(texto)
+  return findClaims(plain, ['norm'])
+    .map(({ start, end }) => plain.slice(start, end))
+    .join(' ')
+}
 
 interface Listed {
   readonly producto: Producto

@@ -1,6 +1,8 @@
 /** Turns a sheet of a workbook into a table: finds the head, formats numbers, prepares the search. */
 import type { Cell } from '#contract/sheet/cell.ts'
 import { letters, type Cells, type Page } from '#contract/sheet/page.ts'
+import { isOneOf } from '#recognise/phrase.ts'
+import { toWords } from '#recognise/plain.ts'
 import { spelled } from '#recognise/words.ts'
 
 export interface Column {
@@ -38,7 +40,8 @@ const findHeadIndex = (rows: readonly Cells[]): number => {
     .findIndex((row) => countFilled(row) >= Math.max(2, maxFilled * 0.6) && row.every((cell) => !cell || isText(cell)))
 }
 
-export const isPrice = (label: string): boolean => /precio|importe|total|\$|costo/i.test(label)
+const isPriceWord = isOneOf('precio* importe* total* subtotal* costo*')
+export const isPrice = (label: string): boolean => label.includes('$') || toWords(label).some(isPriceWord)
 
 /** Rounds first, so that errors of floating point add no decimals. */
 const countDecimals = (number: number): number =>
