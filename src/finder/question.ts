@@ -65,8 +65,8 @@ const plainTerm = (as: TermKind, typed: string, keys: readonly string[]): Term =
 
 const codeTerm = (typed: string): Term => plainTerm('code', typed, [withoutSpareZeros(typed)])
 const isCode = (digits: string): boolean => isDigits(digits) && digits.length > (digits.startsWith('0') ? 2 : 3)
-
-const sizeTerm = (size: string): Term => plainTerm('size', writeSize(size), requestedSize(size))
+const numberTerm = (text: string): Term =>
+  isCode(text) ? codeTerm(text) : plainTerm('size', writeSize(text), requestedSize(text))
 
 // The index words of grades, norms and packs equal no word of a size.
 const toClaimKeys = ({ kind, text, container }: Claim): string[] => {
@@ -75,6 +75,9 @@ const toClaimKeys = ({ kind, text, container }: Claim): string[] => {
   // 'A4' is a steel, and a paper.
   return [`grado:${text}`, ...(text.startsWith('a') ? [text] : [])]
 }
+
+const claimTerm = (claim: Claim, typed: string): Term =>
+  plainTerm(claim.kind, claim.kind === 'norm' ? typed.toUpperCase() : typed, toClaimKeys(claim))
 
 /** A text with blanks in place of some of its parts. */
 const withoutSpans = (text: string, spans: readonly Span[]): string =>
@@ -157,14 +160,8 @@ export const parseTerms = (query: string): readonly Term[] => {
   const unclaimed = withoutSpans(text, claims)
   const sizes = findSizes(unclaimed)
   const terms: Placed[] = [
-    ...claims.map((claim): Placed => {
-      const typed = text.slice(claim.start, claim.end)
-      return [
-        claim.start,
-        plainTerm(claim.kind, claim.kind === 'norm' ? typed.toUpperCase() : typed, toClaimKeys(claim)),
-      ]
-    }),
-    ...sizes.map((size): Placed => [size.start, isCode(size.text) ? codeTerm(size.text) : sizeTerm(size.text)]),
+    ...claims.map((claim): Placed => [claim.start, claimTerm(claim, text.slice(claim.start, claim.end))]),
+    ...sizes.map((size): Placed => [size.start, numberTerm(size.text)]),
     ...queryWords(query, withoutSpans(unclaimed, sizes)),
   ]
   return terms.toSorted(([a], [b]) => a - b).map(([, term]) => term)

@@ -17,7 +17,7 @@ const split = (query: string): string[] => query.split(/\s+/)
 const isIn = (words: ReadonlySet<string>, word = ''): boolean => words.has(searchKey(word))
 const isKindWord = (word: string): boolean => findPhrase([searchKey(word)])?.namesKind === true
 
-/** A code in groups of digits: '01 1250'. */
+/** A code in groups of digits: '01 1250'; '-3' is none. */
 const joinGroups = (query: string): string => {
   const digits = query.replaceAll(/[ .-]/g, '')
   return isDigits(digits) && isDigits(query.charAt(0)) ? digits : query
@@ -49,7 +49,7 @@ const asNorm = (query: string) => query.replaceAll(/(?<![\w./#])\d{3,5}(?![\w./"
 const withoutMeasure = (query: string): string => {
   const words = split(query)
   const by = words.findIndex(
-    (word, index) => index > 0 && (word === 'x' || word === 'por') && isIn(soldBy, words[index + 1]),
+    (word, index) => index > 0 && ['x', 'por'].includes(searchKey(word)) && isIn(soldBy, words[index + 1]),
   )
   return by < 0 ? query : words.toSpliced(by, 2).join(' ')
 }

@@ -18,16 +18,19 @@ interface Read {
   readonly text: string
   readonly container?: string
   readonly length: number
+  /** The number of letters at its end that say something else: the size of 'din933-m8x30'. */
+  readonly rest?: number
 }
 
-/** 'din931', 'din en iso4014', 'astm a193', 'iso898-1', 'din125 a', 'din 125a'. */
+/** 'din931', 'din en iso4014', 'astm a193', 'iso898-1', 'din125 a', 'din125a'. */
 const readNorm = (at: At): Read | undefined => {
   let next = 0
   while (normBodies.has(at(next)) || normJoints.has(at(next))) next += 1
   const body = [...normBodies].find((name) => at(next).startsWith(name)) ?? ''
-  const [text = ''] = /^[a-z]?\d[\d.]*(?=[a-h]$|-.$|\/|$)/.exec(at(next).slice(body.length)) ?? []
-  if (text === '' || (body === '' && !normBodies.has(at(next - 1)))) return undefined
-  return { text, length: next + (normShapes.has(at(next + 1)) ? 2 : 1) }
+  const number = at(next).slice(body.length)
+  const [said = '', text] = /^([a-z]?\d[\d.]*)(?:[a-h]$|-.$|\/\d+)?/.exec(number) ?? []
+  if (text === undefined || (body === '' && !normBodies.has(at(next - 1)))) return undefined
+  return { text, length: next + (normShapes.has(at(next + 1)) ? 2 : 1), rest: number.length - said.length }
 }
 
 /** 'grado 8', 'clase de 10.9', 'sae grado 5'; '8.8' alone; 'a2-70'. */
@@ -72,7 +75,7 @@ export const findClaims = (text: string, kinds: readonly Claim['kind'][] = ['nor
       const read = rules[kind]((offset) => pieces[from + offset]?.text ?? '')
       if (!read) continue
       first = from + read.length
-      const [start, end] = [pieces[from]?.start ?? 0, pieces[first - 1]?.end ?? 0]
+      const [start, end] = [pieces[from]?.start ?? 0, (pieces[first - 1]?.end ?? 0) - (read.rest ?? 0)]
       claims.push({ kind, text: read.text, container: read.container ?? '', start, end })
       break
     }

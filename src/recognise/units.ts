@@ -41,9 +41,10 @@ export const joinUnits = (text: string): string =>
 export const isUnitWord = (amount: string, word: string): boolean =>
   isNumber(amount) && otherUnitByName.has(searchKey(word))
 
+const kilos = /^\d+(?:[./]\d+)?kg$/
 /** Such a word in the smaller unit: half a kilo is 500 g. */
 export const getSmallerKeys = (token: string): string[] =>
-  token.endsWith('kg') ? [`${parseAmount(token.slice(0, -2)) * 1_000}g`] : []
+  kilos.test(token) ? [`${Math.round(parseAmount(token.slice(0, -2)) * 1_000)}g`] : []
 
 /** The number of such a word, which people may ask for alone; a cable's section is told in millimetres as well. */
 export const getBareKeys = (token: string): string[] => {

@@ -1,13 +1,13 @@
 /** Units, each as an index has it, and its names. */
 
 /** Their numbers are sizes: '50mm' is a part of 'M12 x 50 mm'. */
-export const sizeUnits: Readonly<Record<string, string>> = {
+export const sizeUnits = {
   in: '" in inch inches plg pulg pulgs pulgada pulgadas',
   mm: 'mm milimetro milimetros',
   cm: 'cm centimetro centimetros',
   m: 'm mt mts metro metros',
   ml: 'ml cc cm3 cm³ mililitro mililitros',
-}
+} as const
 
 /** With its number each is one word, since the 12 of '12 W' is no size of 12. */
 export const otherUnits: Readonly<Record<string, string>> = {
@@ -30,10 +30,10 @@ export const otherUnits: Readonly<Record<string, string>> = {
   hv: 'hv',
   hrc: 'hrc',
   rpm: 'rpm',
-  min: 'minuto minutos',
+  min: 'min minuto minutos',
 }
 
 const toSet = (list: string): ReadonlySet<string> => new Set(list.split(' '))
-export const metres = toSet('m mt mts metro metros')
+export const metres = toSet(sizeUnits.m)
 /** What a thing is sold by: 'yerba x kilo'. */
 export const soldBy = toSet('metro metros kilo kilos kg kgs litro litros lt lts unidad docena')
