@@ -1,11 +1,11 @@
 /** Looks up the rows of a catalogue that answer one term of a question. */
 import { isBarCode } from '#recognise/bar-code.ts'
 import { toBareCode } from '#recognise/code.ts'
-import { findPhrase, thingsBeginning } from './concepts.ts'
-import type { Field, Index, Occurrence } from './catalogue-index.ts'
 import { toKeyPrefix, getWordKeys, transposed, withoutDiminutive } from '#recognise/keys.ts'
 import { hasDigit } from '#recognise/plain.ts'
 import { isWord } from '#recognise/words.ts'
+import type { Field, Index, Occurrence } from './catalogue-index.ts'
+import { findPhrase, thingsBeginning } from './concepts.ts'
 import type { Term } from './question.ts'
 
 /** The weight of a match by how certain it is. */
@@ -66,7 +66,7 @@ const takeBeginning = (best: Best, index: Index, { text, whole }: Term) => {
       certainties.prefix,
     )
   if (text.length >= 4)
-    for (const thing of thingsBeginning(text).things) take(best, index.words.exact(thing), certainties.synonym)
+    for (const thing of thingsBeginning(text)) take(best, index.words.exact(thing), certainties.synonym)
   if (hasDigit(text))
     for (const occurrences of index.codes().beginning(text)) take(best, occurrences, certainties.prefix)
 }

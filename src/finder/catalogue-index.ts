@@ -1,13 +1,13 @@
 import type { Producto } from '#contract/producto.ts'
 import { toBareCode } from '#recognise/code.ts'
+import { getWordKeys } from '#recognise/keys.ts'
+import { getBareKeys } from '#recognise/units.ts'
+import { joinedWords, splitSizes, spelled } from '#recognise/words.ts'
 import { withoutSpareZeros } from '#recognise/zeros.ts'
 import { oncePerText } from '#state/once-per.ts'
 import { once } from '#ui/once.ts'
-import { getWordKeys } from '#recognise/keys.ts'
 import { findPhrase, findThings } from './concepts.ts'
 import { extractClaims, isWithout, getPackKeys, getNegatedKeys, getTokenKeys } from './question.ts'
-import { getBareKeys } from '#recognise/units.ts'
-import { joinedWords, splitSizes, spelled } from '#recognise/words.ts'
 
 /** A size of a product; a product without sizes has one row of its own. */
 interface Row {

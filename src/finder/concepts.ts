@@ -105,11 +105,7 @@ export const findThings = (words: readonly string[]): string[] => {
   return [...things]
 }
 
-export const thingsBeginning = (start: string): Phrase => {
+export const thingsBeginning = (start: string): ReadonlySet<string> => {
   const from = toKeyPrefix(start)
-  const phrases = [...concepts().phrases].filter(([key]) => key.startsWith(from)).map(([, phrase]) => phrase)
-  return {
-    things: [...new Set(phrases.flatMap(({ things }) => things))],
-    namesKind: phrases.length > 0 && phrases.every(({ namesKind }) => namesKind),
-  }
+  return new Set([...concepts().phrases].flatMap(([key, { things }]) => (key.startsWith(from) ? things : [])))
 }

@@ -88,7 +88,7 @@ const findNearest = (sized: readonly Sized[], requested: Measure): Near | undefi
   const { diametro: wide, largo: long } = requested
   if (!wide) return long && findAdjacent(sized, long, byLargo)
   const comparable = sized.flatMap((candidate) => {
-    const diameter = candidate.measure.diametro
+    const diameter = diametro(candidate)
     return diameter && alike(diameter, wide) ? [{ candidate, size: getSize(diameter) }] : []
   })
   if (long) {

@@ -1,10 +1,10 @@
 /** The surroundings of a product: its neighbours in the list, and the products that go with it. */
 import type { Entorno, Producto, Tarjeta } from '#contract/producto.ts'
 import { asTarjeta } from '#contract/tarjeta.ts'
-import { oncePerText } from '#state/once-per.ts'
-import { productsInRow } from '#ui/in-row.ts'
 import { parseMeasure } from '#recognise/measure.ts'
 import { toWords } from '#recognise/plain.ts'
+import { oncePerText } from '#state/once-per.ts'
+import { productsInRow } from '#ui/in-row.ts'
 
 interface Entry {
   readonly card: Tarjeta

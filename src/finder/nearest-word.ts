@@ -1,8 +1,8 @@
+import { getWordKeys } from '#recognise/keys.ts'
+import { isWord } from '#recognise/words.ts'
 import { distance } from '#ui/distance.ts'
 import type { Index } from './catalogue-index.ts'
 import { concepts } from './concepts.ts'
-import { getWordKeys } from '#recognise/keys.ts'
-import { isWord } from '#recognise/words.ts'
 
 /** The errors allowed: one from five letters on, two from nine. */
 const getMaxSlips = (token: string): number => (isWord(token) && token.length > 4 ? (token.length < 9 ? 1 : 2) : 0)

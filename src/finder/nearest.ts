@@ -1,9 +1,9 @@
 /** Answers as much of a question as possible, when nothing answers all of it. */
+import { findMeasure } from '#recognise/measure.ts'
 import { isKind } from './answers.ts'
 import { collect, findCommonRows, scoreRows, type Asking } from './asking.ts'
 import { describeLack } from './lack.ts'
 import type { Found } from './match.ts'
-import { findMeasure } from '#recognise/measure.ts'
 import type { Term } from './question.ts'
 
 /** The terms that the answer must be about: kinds and names that some row has together. Empty without names. */

@@ -1,15 +1,13 @@
 /** Splits a question into terms: names, sizes, grades, norms, packs, codes. */
-import { findClaims, type Claim } from '#recognise/claims.ts'
 import { isBarCode } from '#recognise/bar-code.ts'
+import { findClaims, type Claim } from '#recognise/claims.ts'
+import { getWordKeys } from '#recognise/keys.ts'
+import { searchKey } from '#recognise/normal.ts'
 import { withDigits } from '#recognise/number-words.ts'
 import { hasDigit, isDigits } from '#recognise/plain.ts'
-import { useWords } from '#recognise/vocabulary/question.ts'
 import { getSmallerKeys } from '#recognise/units.ts'
-import { withoutSpareZeros } from '#recognise/zeros.ts'
-import { searchKey } from '#recognise/normal.ts'
+import { useWords } from '#recognise/vocabulary/question.ts'
 import { sizeWords } from '#recognise/vocabulary/sizes.ts'
-import { concepts, findPhrase } from './concepts.ts'
-import { getWordKeys } from '#recognise/keys.ts'
 import {
   findSizes,
   findTokens,
@@ -20,6 +18,8 @@ import {
   writeSize,
   type Span,
 } from '#recognise/words.ts'
+import { withoutSpareZeros } from '#recognise/zeros.ts'
+import { concepts, findPhrase } from './concepts.ts'
 
 type TermKind = 'word' | 'size' | 'code' | 'grade' | 'norm' | 'pack'
 

@@ -1,5 +1,5 @@
-import { hasDigit, isDigits, isNumber, toWords } from '#recognise/plain.ts'
 import { searchKey } from '#recognise/normal.ts'
+import { hasDigit, isDigits, isNumber, toWords } from '#recognise/plain.ts'
 import { isUnitWord } from '#recognise/units.ts'
 import { barWords, codeWords } from '#recognise/vocabulary/codes.ts'
 import { searchedContainers } from '#recognise/vocabulary/packs.ts'
