@@ -1,8 +1,9 @@
 /** Looks up the rows of a catalogue that answer one term of a question. */
 import { isBarCode } from '#recognise/bar-code.ts'
 import { toBareCode } from '#recognise/code.ts'
-import { toKeyPrefix, getWordKeys, transposed, withoutDiminutive } from '#recognise/keys.ts'
-import { hasDigit } from '#recognise/plain.ts'
+import { toKeyPrefix, getWordKeys } from '#recognise/keys.ts'
+import { transposed, withoutDiminutive } from '#recognise/near-words.ts'
+import { hasDigit } from '#recognise/numerals.ts'
 import { isWord } from '#recognise/words.ts'
 import type { Field, Index, Occurrence } from './catalogue-index.ts'
 import { findPhrase, thingsBeginning } from './concepts.ts'

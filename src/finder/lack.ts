@@ -3,7 +3,7 @@ import type { Producto } from '#contract/producto.ts'
 import { getSure } from '#recognise/finding.ts'
 import { findMeasure, parseMeasure, type Measure, type Value } from '#recognise/measure.ts'
 import { searchKey } from '#recognise/normal.ts'
-import { isDigits } from '#recognise/plain.ts'
+import { isDigits } from '#recognise/numerals.ts'
 import type { Match } from './match.ts'
 
 interface Sized {

@@ -4,20 +4,13 @@ import { findClaims, type Claim } from '#recognise/claims.ts'
 import { getWordKeys } from '#recognise/keys.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { withDigits } from '#recognise/number-words.ts'
-import { hasDigit, isDigits } from '#recognise/plain.ts'
-import { getSmallerKeys } from '#recognise/units.ts'
+import { hasDigit, isDigits } from '#recognise/numerals.ts'
+import { getSmallerKeys } from '#recognise/unit-keys.ts'
 import { useWords } from '#recognise/vocabulary/question.ts'
 import { sizeWords } from '#recognise/vocabulary/sizes.ts'
-import {
-  findSizes,
-  findTokens,
-  isWord,
-  requestedSize,
-  spelled,
-  tokenize,
-  writeSize,
-  type Span,
-} from '#recognise/words.ts'
+import { findSizes, findTokens, requestedSize, writeSize } from '#recognise/sizes.ts'
+import type { Span } from '#recognise/spans.ts'
+import { isWord, spelled, tokenize } from '#recognise/words.ts'
 import { withoutSpareZeros } from '#recognise/zeros.ts'
 import { concepts, findPhrase } from './concepts.ts'
 

@@ -1,8 +1,8 @@
 /** What a text says beside names and sizes: norms, grades and packs. */
-import { hasDigit, isNumber } from './plain.ts'
+import { hasDigit, isNumber } from './numerals.ts'
 import { gradeWords, grades, normBodies, normJoints, normShapes, steels } from './vocabulary/claims.ts'
 import { packJoints, searchedContainers, searchedPieces } from './vocabulary/packs.ts'
-import { findSpans, type Span } from './words.ts'
+import { findSpans, type Span } from './spans.ts'
 
 /** `text` is the number: '931' of 'DIN 931', 'a2' of 'A2-70'. */
 export interface Claim extends Span {

@@ -1,5 +1,5 @@
 import { ask, getLikely, none, sure, type Finding } from './finding.ts'
-import { parseAmount } from './plain.ts'
+import { parseAmount } from './numerals.ts'
 import { number, spelled, writeNumber, type Part } from './words.ts'
 
 /** A value of a size: its text, and a rank for sorting. */

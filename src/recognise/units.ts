@@ -1,12 +1,11 @@
 /** A number and its unit become one word, whatever the unit is called. */
-import { searchKey } from './normal.ts'
-import { isDigits, isNumber, parseAmount } from './plain.ts'
+import { isDigits } from './numerals.ts'
 import { otherUnits, sizeUnits } from './vocabulary/units.ts'
 
 const byName = (units: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(units).flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit] as const)))
 const sizeUnitByName = byName(sizeUnits)
-const otherUnitByName = byName(otherUnits)
+export const otherUnitByName = byName(otherUnits)
 
 /** A number, and the word or the inch sign behind it. */
 const measured = /(?<![\d.])(\d+(?:\.\d+)?(?:\/\d+)?)( ?)("|\p{L}+[23²³]?)(?![\p{L}\d])(?:\.(?!\d))?/gu
@@ -36,20 +35,3 @@ export const joinUnits = (text: string): string =>
     if (amount.includes('/')) return unit === 'w' ? matched : amount + unit
     return Number(amount) + unit
   })
-
-/** Whether a word is the unit of the number before it; the 'm' behind one may be a word that is only begun. */
-export const isUnitWord = (amount: string, word: string): boolean =>
-  isNumber(amount) && otherUnitByName.has(searchKey(word))
-
-const kilos = /^\d+(?:[./]\d+)?kg$/
-/** Such a word in the smaller unit: half a kilo is 500 g. */
-export const getSmallerKeys = (token: string): string[] =>
-  kilos.test(token) ? [`${Math.round(parseAmount(token.slice(0, -2)) * 1_000)}g`] : []
-
-/** The number of such a word, which people may ask for alone; a cable's section is told in millimetres as well. */
-export const getBareKeys = (token: string): string[] => {
-  const [amount = ''] = /^\d+(?:\.\d+)?(?=\D)/.exec(token) ?? []
-  const unit = token.slice(amount.length)
-  if (amount === '' || !(unit in otherUnits)) return []
-  return [amount, ...(unit === 'mm2' ? [`${amount}mm`] : [])]
-}

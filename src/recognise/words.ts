@@ -1,5 +1,5 @@
 /** Normalises texts for comparing: 'M12 × 50', 'm12x50' and '12 por 50' share the word '12x50'. */
-import { hasDigit, isDigits, parseAmount } from './plain.ts'
+import { isDigits, parseAmount } from './numerals.ts'
 import { withoutSpareZeros } from './zeros.ts'
 import { searchKey } from './normal.ts'
 import { getWordKeys } from './keys.ts'
@@ -38,7 +38,7 @@ export const spelled = (text: string): string => {
 const part = `[m#]?${number}${unit}?`
 const chain = new RegExp(String.raw`(?<![\w./])${part}(?:\s*(?:x|por)\s*${part})+(?![\w/])`, 'g')
 const single = new RegExp(String.raw`(?<![\w./-])${part}(?![\w/]|\.\d)`, 'g')
-const partPattern = new RegExp(`^([m#]?)(${number})(${unit}?)$`)
+export const partPattern = new RegExp(`^([m#]?)(${number})(${unit}?)$`)
 
 /** One number of a size: 'm12', '#14', '1-1/2in', '50mm'. */
 export interface Part {
@@ -51,17 +51,18 @@ const inMillimetres: Readonly<Record<string, number>> = { cm: 10, m: 1_000 }
 const short = (amount: number): string => String(Math.round(amount * 10_000) / 10_000)
 
 /** Fractions become inches; centimetres and metres become millimetres. */
-const parsePart = (text: string): Part => {
+export const parsePart = (text: string): Part => {
   const [, sign = '', value = '', unitName = ''] = partPattern.exec(text) ?? []
   const amount = parseAmount(value) * (inMillimetres[unitName] ?? 1)
   const inches = unitName === '' && sign === '' && value.includes('/')
   return { sign, value: short(amount), unit: unitName in inMillimetres ? 'mm' : inches ? 'in' : unitName }
 }
 
-const splitParts = (text: string): string[] => text.split(/\s*(?:x|por)\s*/).map((partText) => partText.trim())
-const joinNumbers = (parts: readonly string[]): string => parts.map((partText) => parsePart(partText).value).join('x')
+export const splitParts = (text: string): string[] => text.split(/\s*(?:x|por)\s*/).map((partText) => partText.trim())
+export const joinNumbers = (parts: readonly string[]): string =>
+  parts.map((partText) => parsePart(partText).value).join('x')
 /** The bare numbers as typed: 'x 1 m' also matches 'x 1'. */
-const asTyped = (parts: readonly string[]): string =>
+export const asTyped = (parts: readonly string[]): string =>
   parts.map((partText) => short(parseAmount(partPattern.exec(partText)?.[2] ?? ''))).join('x')
 
 /** A measure in bare numbers: whole, and for three numbers also its shorter forms. */
@@ -74,19 +75,7 @@ const toMeasureKeys = (measure: string): string[] => {
 /** '1-1/2' and '3.5' are written '1 1/2' and '3,5'. */
 export const writeNumber = (value: string): string => value.replace('-', ' ').replace('.', ',')
 
-const writePart = (text: string): string => {
-  const [, sign = '', value = '', unitName = ''] = partPattern.exec(text) ?? []
-  const suffix = unitName === 'in' ? '"' : unitName && ` ${unitName}`
-  return sign.toUpperCase() + writeNumber(value) + suffix
-}
-
-/** A size as people write it: 'm12x50mm' is 'M12 x 50 mm', '1-1/2in' is '1 1/2"'. */
-export const writeSize = (size: string): string =>
-  splitParts(size)
-    .map(writePart)
-    .join(size.includes('por') ? ' por ' : ' x ')
-
-const toSizeKey = ({ sign, value, unit: unitName }: Part): string => `${sign}${value}${unitName}`
+export const toSizeKey = ({ sign, value, unit: unitName }: Part): string => `${sign}${value}${unitName}`
 
 /** The search words of a number: 'm12' is also '12' and '12mm', '1.5in' also '1.5', '#14' also '14'. */
 const toNumberKeys = (numberText: string): string[] => {
@@ -96,28 +85,11 @@ const toNumberKeys = (numberText: string): string[] => {
   return [toSizeKey(byText), value, ...(metric ? [`${value}mm`] : [])]
 }
 
-/** A part of a text, and where it stands. */
-export interface Span {
-  readonly text: string
-  readonly start: number
-  readonly end: number
-}
-export const findSpans = (text: string, pattern: RegExp): Span[] =>
-  [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ text: found, start: index, end: index + found.length }))
+/** Words, and tokens with digits and the signs in them: 'bulon', 'ph2', 'c17-3'. Words joined by signs are split. */
+export const token = /(?=[\p{L}#./-]*\p{N})[\p{L}\p{N}#](?:[\p{L}\p{N}#./-]*[\p{L}\p{N}#])?|\p{L}+/gu
+export const tokenize = (plain: string): string[] => plain.match(token) ?? []
 
-/** Words, and tokens with digits: 'bulon', 'ph2', 'c17-3'. Words joined by signs are split. */
-export const findTokens = (plain: string): Span[] =>
-  findSpans(plain, /[\p{L}\p{N}#](?:[\p{L}\p{N}#./-]*[\p{L}\p{N}#])?/gu).flatMap((token) => {
-    if (hasDigit(token.text)) return [token]
-    return findSpans(token.text, /\p{L}+/gu).map(({ text, start, end }) => ({
-      text,
-      start: token.start + start,
-      end: token.start + end,
-    }))
-  })
-export const tokenize = (plain: string): string[] => findTokens(plain).map(({ text }) => text)
-
-const anySize = new RegExp(`${chain.source}|${single.source}`, 'g')
+export const anySize = new RegExp(`${chain.source}|${single.source}`, 'g')
 /** The width of a size, which is its first number in millimetres: 'M8' and '8 mm' are both 8 wide. */
 export const wide = (value: string): string => `⌀${value}`
 const getWidthKeys = (size: string): string[] => {
@@ -125,13 +97,8 @@ const getWidthKeys = (size: string): string[] => {
   return size === '' || sign === '#' || unitName === 'in' ? [] : [wide(value)]
 }
 
-export const isWord = (token: string): boolean => /^\p{L}+$/u.test(token)
+export const isWord = (text: string): boolean => /^\p{L}+$/u.test(text)
 const articles = new Set('de del la el los las para con y en por un una x a al o que'.split(' '))
-
-/** 'O-ring', "o'ring" and 'O ring' are also 'oring'. */
-const joint = /(?<![\p{L}\p{N}])\p{L}+(?:['’-]\p{L}+)+|(?<![\p{L}\p{N}])\p{L} \p{L}{3,}/gu
-export const joinedWords = (plain: string): string[] =>
-  [...plain.matchAll(joint)].map(([word]) => word.replaceAll(/\P{L}/gu, ''))
 
 /** The sizes in a text, each as its search words, and the words of the rest. */
 export const splitSizes = (plain: string): { readonly sizes: readonly string[]; readonly words: readonly string[] } => {
@@ -150,20 +117,7 @@ export const getTextKeys = (text: string): string[] => {
   if (isDigits(text.replaceAll(' ', ''))) return text.split(' ').filter(Boolean).map(withoutSpareZeros)
   const { sizes, words } = splitSizes(spelled(text))
   const keys = words
-    .filter((token) => !articles.has(token))
-    .flatMap((token) => (isWord(token) ? getWordKeys(token) : [token]))
+    .filter((word) => !articles.has(word))
+    .flatMap((word) => (isWord(word) ? getWordKeys(word) : [word]))
   return [...new Set([...sizes.map(withoutSpareZeros), ...keys])]
 }
-
-/** The search words of a size in a question; a thread and a length in millimetres are the same numbers. */
-export const requestedSize = (size: string): readonly string[] => {
-  const parts = splitParts(size)
-  if (parts.length > 1) return [...new Set([joinNumbers(parts), asTyped(parts)])]
-  return [toSizeKey(parsePart(size))]
-}
-
-/** Whether a text is one size and nothing else: 'm 12', '12 x 50'. */
-export const isSize = (text: string): boolean => spelled(text).replaceAll(anySize, '').trim() === ''
-
-/** The sizes in a text in the spelling of `spelled`, with their places. */
-export const findSizes = (plain: string): Span[] => findSpans(plain, anySize)

@@ -1,4 +1,7 @@
 /** Words of a question that name nothing. */
+import { sizeUnits } from './units.ts'
+
+const toSet = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
 /** Words for nothing, by what they do. */
 export const fillers: readonly string[] = [
@@ -16,11 +19,15 @@ export const topics =
   'precio precios cuanto cuesta cuestan vale valen sale salen costo presupuesto cotizacion lista stock disponible disponibilidad entrega'
 
 /** Words before what a thing is used for. */
-export const useWords: ReadonlySet<string> = new Set(['para', 'for'])
-export const articles: ReadonlySet<string> = new Set('el la los las un una the'.split(' '))
+export const useWords: ReadonlySet<string> = toSet('para for')
+export const articles: ReadonlySet<string> = toSet('el la los las un una the')
 
 /** 'p/ madera', 'c/ tuerca'. */
 export const abbreviations: ReadonlyMap<string, string> = new Map([
   ['p/', 'para'],
   ['c/', 'con'],
 ])
+
+export const metres = toSet(sizeUnits.m)
+/** What a thing is sold by: 'yerba x kilo'. */
+export const soldBy = toSet('metro metros kilo kilos kg kgs litro litros lt lts unidad docena')

@@ -32,8 +32,3 @@ export const otherUnits: Readonly<Record<string, string>> = {
   rpm: 'rpm',
   min: 'min minuto minutos',
 }
-
-const toSet = (list: string): ReadonlySet<string> => new Set(list.split(' '))
-export const metres = toSet(sizeUnits.m)
-/** What a thing is sold by: 'yerba x kilo'. */
-export const soldBy = toSet('metro metros kilo kilos kg kgs litro litros lt lts unidad docena')

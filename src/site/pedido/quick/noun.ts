@@ -1,5 +1,6 @@
 import { findPhrase } from '#finder/concepts.ts'
-import { getWordKeys, withoutDiminutive } from '#recognise/keys.ts'
+import { getWordKeys } from '#recognise/keys.ts'
+import { withoutDiminutive } from '#recognise/near-words.ts'
 import { searchKey } from '#recognise/normal.ts'
 
 const extractNoun = (nombre: string): string => /\p{L}+/u.exec(searchKey(nombre))?.[0] ?? ''
