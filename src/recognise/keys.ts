@@ -26,13 +26,10 @@ const alike: readonly (readonly [string | RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-const vowels = ['a', 'e', 'i', 'o', 'u'] as const
-const hasVowel = (token: string): boolean => vowels.some((vowel) => token.includes(vowel))
-
 /** Nobody says a word of consonants alone, nor one of which less than half would be heard: 'zzzzqq' is not 'sk'. */
 const folded = (token: string): string => {
   const key = alike.reduce((changed, [from, to]) => changed.replaceAll(from, to), token)
-  const isSentence = key.length * 2 > token.length && (token.length < 3 || hasVowel(token))
+  const isSentence = key.length * 2 > token.length && (token.length < 3 || /[aeiou]/.test(token))
   return isSentence ? key : token
 }
 
