@@ -26,6 +26,7 @@ interface Read {
 const readNorm = (at: At): Read | undefined => {
   let next = 0
   while (normBodies.has(at(next)) || normJoints.has(at(next))) next += 1
+  if (!hasDigit(at(next))) return undefined
   const body = [...normBodies].find((name) => at(next).startsWith(name)) ?? ''
   const number = at(next).slice(body.length)
   const [said = '', text] = /^([a-z]?\d[\d.]*)(?:[a-h]$|-.$|\/\d+)?/.exec(number) ?? []
@@ -59,6 +60,9 @@ const readPack = (at: At): Read | undefined => {
   return isPack && isPieces && at(length) !== 'x' ? { text, container, length } : undefined
 }
 
+/** A claim begins with one of these or with a number; most words of a text do neither, and no rule reads them. */
+const firstWords = new Set([...normBodies, ...normJoints, ...gradeWords, ...searchedContainers, 'x'])
+
 const rules = { norm: readNorm, grade: readGrade, pack: readPack } as const
 
 /** A word, a number or a size; a word before a sign is one of its own: 'tuerca-8.8'. */
@@ -70,9 +74,11 @@ export const findClaims = (text: string, kinds: readonly Claim['kind'][] = ['nor
   const claims: Claim[] = []
   for (let first = 0; first < pieces.length;) {
     const from = first
+    const at: At = (offset) => pieces[from + offset]?.text ?? ''
     first += 1
+    if (!firstWords.has(at(0)) && !hasDigit(at(0))) continue
     for (const kind of kinds) {
-      const read = rules[kind]((offset) => pieces[from + offset]?.text ?? '')
+      const read = rules[kind](at)
       if (!read) continue
       first = from + read.length
       const [start, end] = [pieces[from]?.start ?? 0, (pieces[first - 1]?.end ?? 0) - (read.rest ?? 0)]
