@@ -126,7 +126,7 @@ export type Find = (query: string) => Found
 /** Several codes with letters, all of the catalogue. */
 const parseWrittenCodes = ({ index }: Asking, query: string): string[] => {
   const pieces = splitList(query)
-  const isKnown = (piece: string) => hasDigit(piece) && index.codes().exact(toBareCode(piece)).length > 0
+  const isKnown = (piece: string) => /\d/.test(piece) && index.codes().exact(toBareCode(piece)).length > 0
   return pieces.length > 1 && pieces.every(isKnown) ? pieces : []
 }
 
@@ -146,7 +146,7 @@ const findWholeCode = ({ index, productos }: Asking, text: string): readonly Mat
 
 /** A code beside words of its product: '101 pala'. Alone among words a short number is rather a size. */
 const findCodeBeside = (ask: Asking, query: string): readonly Match[] => {
-  const pieces = query.split(' ')
+  const pieces = query.split(/\s+/)
   return pieces.flatMap((piece, index) => {
     const coded = pieces.length > 1 && isDigits(piece) && piece.length < 5 ? findWholeCode(ask, piece) : []
     if (coded.length === 0) return []
@@ -195,6 +195,7 @@ const searchWithout = (ask: Asking, query: string): Found => {
   return isPart ? { ...found, matches } : search(ask, query)
 }
 
+/** Without blanks: '4x10' and '4 x 10' are typed alike. */
 const flat = (text: string): string => searchKey(text).replaceAll(' ', '')
 
 /** A word that a shown product has is not missing, and is said as somebody typed it: '38' of 'n 38', not '#38'. */

@@ -4,7 +4,7 @@ import { findClaims, type Claim } from '#recognise/claims.ts'
 import { getWordKeys } from '#recognise/keys.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { withDigits } from '#recognise/number-words.ts'
-import { hasDigit, isDigits } from '#recognise/numerals.ts'
+import { isDigits } from '#recognise/numerals.ts'
 import { getSmallerKeys } from '#recognise/unit-keys.ts'
 import { useWords } from '#recognise/vocabulary/question.ts'
 import { sizeWords } from '#recognise/vocabulary/sizes.ts'
@@ -38,8 +38,9 @@ const packKey = (container: string, count: string): string => `pack:${container}
 
 /** The search words of a pack: 'Caja x 100' is a box of 100, and 100 of anything. */
 export const getPackKeys = (pack: string): string[] => {
-  const [container = '', ...others] = tokenize(searchKey(pack))
-  const count = [container, ...others].find(hasDigit)?.replaceAll('.', '')
+  const plain = searchKey(pack)
+  const [container = ''] = tokenize(plain)
+  const [count] = /\d+/.exec(plain.replaceAll('.', '')) ?? []
   return count === undefined ? [] : [packKey(getContainerName(container), count), packKey('', count)]
 }
 
