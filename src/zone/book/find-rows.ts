@@ -4,22 +4,7 @@ import { Producto } from '#contract/producto.ts'
 import { createFinder } from '#finder/finder.ts'
 import { withoutSpareZeros } from '#recognise/zeros.ts'
 import { once } from '#ui/once.ts'
-import { isPrice, rowsWith, type Column, type Sheet } from './sheet.ts'
-
-/** The first that fits: a bar code is a code as well. */
-const labels = [
-  ['codigobarra', /barra|ean/i],
-  ['codigo', /^c[oó]d|^art|^ref|^sku/i],
-  ['tamaño', /medida|tama/i],
-  ['pack', /pack|envase|presentaci/i],
-] as const
-type Field = (typeof labels)[number][0] | 'nombre'
-
-/** The field of a column, by its label; prices and amounts are not searched by words. */
-const inferField = ({ label, numeric }: Column): Field | undefined => {
-  const [field] = labels.find(([, form]) => form.test(label)) ?? []
-  return field ?? (numeric || isPrice(label) ? undefined : 'nombre')
-}
+import { rowsWith, type Field, type Sheet } from './sheet.ts'
 
 /** The product of each code: its name is searched as well as the list's own text. */
 const productsByCode = (productos: readonly Producto[]): ReadonlyMap<string, Producto> =>
@@ -41,9 +26,8 @@ interface Listed {
 /** The rows as products, each at its id; rows of one name are sizes of one product. */
 const groupRows = (sheet: Sheet, productos: readonly Producto[]): Listed[] => {
   const byCode = productsByCode(productos)
-  const fields = sheet.columns.map(inferField)
   const getFieldText = (row: readonly string[], field: Field) =>
-    row.filter((_, index) => fields[index] === field).join(' ')
+    row.filter((_, index) => sheet.columns[index]?.field === field).join(' ')
   const listed = new Map<string, Listed>()
   for (const [index, row] of sheet.rows.entries()) {
     const codigo = getFieldText(row, 'codigo')

@@ -1,6 +1,7 @@
 import { readings } from '#recognise/table.ts'
 import { copiedText } from '#ui/tables/copied.ts'
-import { findHead } from '#recognise/heads.ts'
+import { getLikely, getSure, none, sure, type Finding } from '#recognise/finding.ts'
+import { countKnown, findHead, findHeads, type Heads } from '#recognise/heads.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { withoutEmphasis } from '#recognise/plain.ts'
 import { toRowKey, same } from '../form/merge.ts'
@@ -43,12 +44,14 @@ export interface InferredTable {
   readonly headed: boolean
 }
 
-const matchHeads = (row: readonly string[], columns: readonly SubColumn[]): Names => {
-  const matches = row.map(
-    (cell) => columns.find(({ label, name }) => searchKey(label) === searchKey(cell) || name === findHead(cell))?.name,
-  )
-  return matches.map((name, index) => (matches.indexOf(name) === index ? name : undefined))
-}
+/** The column that a head names, by its label or by any word for it. */
+const headReader =
+  (columns: readonly SubColumn[]) =>
+  (head: string): Finding<string> => {
+    const known = getLikely(findHead(head))
+    const column = columns.find(({ label, name }) => searchKey(label) === searchKey(head) || name === known)
+    return column ? sure(column.name) : none
+  }
 
 /** Heads stand near the top. */
 const searched = 10
@@ -60,13 +63,14 @@ const isNumbered = (table: Table): boolean =>
 /** The name of each column: by its head, else by its index, the first one in column `from`. */
 export const inferColumns = (table: Table, columns: readonly SubColumn[], from = 0): InferredTable => {
   const width = getWidth(table)
-  const heads = table.slice(0, searched).map((row) => matchHeads(row, columns))
-  const headIndex = heads.findIndex((names) => names.filter(Boolean).length >= Math.min(2, width))
+  const isHeads = ({ columns: known }: Heads<string>) => countKnown(known) >= Math.min(2, width)
+  const heads = getSure(findHeads(table, headReader(columns), isHeads, searched))
   const shift = isNumbered(table) ? from - 1 : from
+  const found = heads?.columns.map(getSure)
   const names =
-    heads[headIndex] ??
+    found?.map((name, index) => (found.indexOf(name) === index ? name : undefined)) ??
     Array.from({ length: width }, (_, i) => (shift + i < from ? undefined : columns[shift + i]?.name))
-  return { names, rows: table.slice(headIndex + 1), headed: headIndex >= 0 }
+  return { names, rows: table.slice(heads ? heads.index + 1 : 0), headed: heads !== undefined }
 }
 
 export interface Joined {
