@@ -1,4 +1,5 @@
 /** Splits a question into terms: names, sizes, grades, norms, packs, codes. */
+import { toPieceCode } from '#recognise/gtin.ts'
 import { withoutSpareZeros } from '#recognise/zeros.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { sizeWords } from '#recognise/vocabulary/sizes.ts'
@@ -82,7 +83,9 @@ const written = (size: string): string =>
     .replaceAll(/(\d)(mm|cm|ml|kg|m)\b/g, '$1 $2')
     .replaceAll(/(\d)\.(?=\d)/g, '$1,')
 
-const codeTerm = (typed: string): Term => plainTerm('code', typed, [withoutSpareZeros(typed)])
+/** A search shows codes that differ in signs and in zeros, and the piece of a case. */
+const codeTerm = (typed: string): Term =>
+  plainTerm('code', typed, [...new Set([typed, toPieceCode(typed)].map(withoutSpareZeros))])
 const isCode = (digits: string): boolean => /^\d{4,}$/.test(digits) || /^0\d\d+$/.test(digits)
 
 const sizeTerm = (size: string): Term => plainTerm('size', written(size), requestedSize(size))

@@ -2,16 +2,20 @@
 import { getBlankRecord } from '#contract/blank.ts'
 import { Producto } from '#contract/producto.ts'
 import { createFinder } from '#finder/finder.ts'
+import { toExactKey } from '#recognise/code.ts'
 import { withoutSpareZeros } from '#recognise/zeros.ts'
 import { once } from '#ui/once.ts'
 import { rowsWith, type Field, type Sheet } from './sheet.ts'
 
+/** A list takes the same code for one, and one that differs in its zeros. */
+const toListKey = (code: string): string => withoutSpareZeros(toExactKey(code))
+
 /** The product of each code: its name is searched as well as the list's own text. */
 const productsByCode = (productos: readonly Producto[]): ReadonlyMap<string, Producto> =>
   new Map(
-    productos.flatMap((producto) =>
-      producto.sub_productos.map(({ codigo }) => [withoutSpareZeros(codigo), producto] as const),
-    ),
+    productos
+      .flatMap((producto) => producto.sub_productos.map(({ codigo }) => [toListKey(codigo), producto] as const))
+      .filter(([key]) => key !== ''),
   )
 
 /** Only the norms of a description are searched: with any other word nobody could see why a row matches. */
@@ -31,7 +35,7 @@ const groupRows = (sheet: Sheet, productos: readonly Producto[]): Listed[] => {
   const listed = new Map<string, Listed>()
   for (const [index, row] of sheet.rows.entries()) {
     const codigo = getFieldText(row, 'codigo')
-    const product = byCode.get(withoutSpareZeros(codigo))
+    const product = byCode.get(toListKey(codigo))
     const nombre = [product?.nombre ?? '', getFieldText(row, 'nombre')].join(' ').trim()
     const entry = listed.get(nombre) ?? {
       producto: { ...getBlankRecord(Producto), id: listed.size, nombre, texto: extractNorms(product?.texto) },

@@ -1,10 +1,11 @@
 import { readings } from '#recognise/table.ts'
 import { copiedText } from '#ui/tables/copied.ts'
+import { toExactKey } from '#recognise/code.ts'
 import { getLikely, getSure, none, sure, type Finding } from '#recognise/finding.ts'
 import { countKnown, findHead, findHeads, type Heads } from '#recognise/heads.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { withoutEmphasis } from '#recognise/plain.ts'
-import { toRowKey, same } from '../form/merge.ts'
+import { same } from '../form/merge.ts'
 import { emptyRow, type SubColumn, type SubRow } from './rows.ts'
 
 export type Table = readonly (readonly string[])[]
@@ -87,8 +88,8 @@ const toCells = (row: readonly string[], names: Names): SubRow =>
   )
 
 /**
- * The rows with the pasted ones: a code that is there already changes its row, other rows follow. A table without codes that is pasted
- * into row `startRow` fills the rows from there, as in a sheet.
+ * The rows with the pasted ones: the same code changes its row, any other becomes a new row, even if it may be meant. A table without codes
+ * that is pasted into row `startRow` fills the rows from there, as in a sheet.
  */
 export const join = (
   rows: readonly SubRow[],
@@ -97,17 +98,17 @@ export const join = (
   startRow: number | undefined,
 ): Joined => {
   const key = columns.find(({ name, check }) => check === 'unique' && pasted.names.includes(name))?.name
-  const indexByKey = new Map(key === undefined ? [] : rows.map((row, i) => [toRowKey(row[key]), i] as const))
+  const indexByKey = new Map(key === undefined ? [] : rows.map((row, i) => [toExactKey(row[key] ?? ''), i] as const))
   indexByKey.delete('')
   const result = [...rows]
   const changed = new Set<number>()
   pasted.rows.forEach((line, i) => {
     const cells = toCells(line, pasted.names)
     if (Object.keys(cells).length === 0) return
-    const rowIndex = key === undefined ? (startRow ?? rows.length) + i : indexByKey.get(toRowKey(cells[key]))
+    const rowIndex = key === undefined ? (startRow ?? rows.length) + i : indexByKey.get(toExactKey(cells[key] ?? ''))
     const row = rowIndex === undefined ? undefined : result[rowIndex]
     if (rowIndex === undefined || !row) {
-      const code = key === undefined ? '' : toRowKey(cells[key])
+      const code = key === undefined ? '' : toExactKey(cells[key] ?? '')
       if (code !== '') indexByKey.set(code, result.length)
       result.push({ ...emptyRow(columns), ...cells })
       return
