@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 /** Unit tests that read files of others instead of importing them: no graph of imports tells when they must run. */
 const readers = [
-  'e2e/run/{bare-text,docs,folders,import-chain,recipe-steps}.test.ts',
+  'e2e/run/{bare-text,docs,folders,import-chain,recipe-steps,regexes}.test.ts',
   'e2e/run/{baseline/baseline,hosting/listed-pages,spec/faults,spec/sentences}.test.ts',
   'mocks/store/versions.test.ts',
   'src/build/policy.test.ts',

@@ -57,7 +57,10 @@ const searched = 50
 /** A row that names fewer columns may be any row. */
 const fewest = 2
 
-/** The first row that names the most columns. */
+/**
+ * The first row that names the most columns, by the names of the template alone: a backend refuses all others, and its sentences say
+ * which is missing. Any other words for a column belong to recognise/heads.ts, which this folder knows nothing of.
+ */
 const findHeads = (page: Page): Heads => {
   const some = page.rows
     .slice(0, searched)

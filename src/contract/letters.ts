@@ -12,15 +12,18 @@ const pages: readonly ((bytes: Uint8Array) => string)[] = [
   (bytes) => new TextDecoder('macintosh').decode(bytes),
 ]
 
-const signs = '¢£¤¥§©¬¯¶¸¡¿«»‡†‚„¦¨—‰…'
 /** A sign within a word, a capital within small letters, or the reverse. */
-const wrong = new RegExp(
-  String.raw`\p{L}[${signs}]+\p{Ll}|\p{Lu}[${signs}]+\p{Lu}|[\u0080-\u009F]|[a-z][À-Ý][a-z]|[A-Z][µß-ÿ][A-Z]`,
-  'u',
-)
+const wrong =
+  /(?:\p{L}(?=\P{L}+\p{Ll})|\p{Lu}(?=\P{L}+\p{Lu}))[¢£¤¥§©¬¯¶¸¡¿«»‡†‚„¦¨—‰…]+\p{L}|[\u0080-\u009F]|[a-z][À-Ý][a-z]|[A-Z][µß-ÿ][A-Z]/u
+
+const accents: ReadonlySet<string> = new Set('áéíóúñ')
+/** Letters and signs of price lists beside ASCII. */
+const known: ReadonlySet<string> = new Set('áéíóúüñçàãõâêôºª°½¼¾²³×ø±®«»“”‘’–—…¿¡\u00A0')
 /** Accents of Spanish, and no sign that no price list has. */
-const isSpanish = (text: string): boolean =>
-  /[áéíóúñÁÉÍÓÚÑ]/.test(text) && !/[^\0-\x7Fáéíóúüñçàãõâêôºª°½¼¾²³×ø±®«»“”‘’–—…¿¡\u00A0]/i.test(text)
+const isSpanish = (text: string): boolean => {
+  const letters = [...new Set(text.toLowerCase())].filter((letter) => letter > '\u007F')
+  return letters.some((letter) => accents.has(letter)) && letters.every((letter) => known.has(letter))
+}
 
 /** A text without UTF-8: Latin-1, unless another code page alone makes words of it. */
 const decodeOld = (bytes: Uint8Array): string => {
@@ -35,10 +38,7 @@ export const decodeBytes = (bytes: Uint8Array): string => {
 }
 
 /** UTF-8 read as Latin-1, or a sign that only a wrong code page puts inside a word. */
-export const misreadLetters = new RegExp(
-  String.raw`\uFFFD|[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|\p{L}[¢£¤¥§©¬¯¶¸¡¿«»‡†‚„¦¨]\p{L}`,
-  'u',
-)
+export const misreadLetters = /\uFFFD|[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|\p{L}[¢£¤¥§©¬¯¶¸¡¿«»‡†‚„¦¨]\p{L}/u
 
 const latinLetters = Array.from(latin.decode(Uint8Array.from({ length: 256 }, (_, byte) => byte)))
 /** A misread text as it was meant, where one reading makes words. */

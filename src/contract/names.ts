@@ -1,8 +1,8 @@
 /** One-line texts and names as people read them. Pure. */
 
-/** Signs that are part of an emoji: joiners, selectors, skin tones, keycaps, the letters of a flag. */
-const emoji = String.raw`\u{1F3F4}[\u{E0020}-\u{E007F}]+|[\d#*]\uFE0F\u20E3|\p{Extended_Pictographic}[\uFE0E\uFE0F\p{Emoji_Modifier}]*(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)*`
-const emojiOrInvisible = new RegExp(String.raw`(${emoji})|\p{Default_Ignorable_Code_Point}`, 'gu')
+/** An emoji, with the signs that are part of it (the letters of a flag, keycaps, selectors, skin tones, joiners), or an invisible sign. */
+const emojiOrInvisible =
+  /(\u{1F3F4}[\u{E0020}-\u{E007F}]+|[\d#*]\uFE0F\u20E3|\p{Extended_Pictographic}[\uFE0E\uFE0F\p{Emoji_Modifier}]*(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)*)|\p{Default_Ignorable_Code_Point}/gu
 
 /** A text without invisible signs: zero-width and direction signs go, blanks of any kind become the usual one. */
 export const oneLine = (text: string): string =>

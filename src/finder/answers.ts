@@ -1,6 +1,6 @@
 /** Looks up the rows of a catalogue that answer one term of a question. */
-import { isBarCode } from '#recognise/bar-code.ts'
 import { toBareCode } from '#recognise/code.ts'
+import { isBarCode } from '#recognise/gtin.ts'
 import { toKeyPrefix, getWordKeys } from '#recognise/keys.ts'
 import { transposed, withoutDiminutive } from '#recognise/near-words.ts'
 import { hasDigit } from '#recognise/numerals.ts'

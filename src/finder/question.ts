@@ -1,6 +1,6 @@
 /** Splits a question into terms: names, sizes, grades, norms, packs, codes. */
-import { isBarCode } from '#recognise/bar-code.ts'
 import { findClaims, type Claim } from '#recognise/claims.ts'
+import { isBarCode, toPieceCode } from '#recognise/gtin.ts'
 import { getWordKeys } from '#recognise/keys.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { withDigits } from '#recognise/number-words.ts'
@@ -57,7 +57,9 @@ const plainTerm = (as: TermKind, typed: string, keys: readonly string[]): Term =
   namesKind: false,
 })
 
-const codeTerm = (typed: string): Term => plainTerm('code', typed, [withoutSpareZeros(typed)])
+/** A search shows codes that differ in signs and in zeros, and the piece of a case. */
+const codeTerm = (typed: string): Term =>
+  plainTerm('code', typed, [...new Set([typed, toPieceCode(typed)].map(withoutSpareZeros))])
 const isCode = (digits: string): boolean => isDigits(digits) && digits.length > (digits.startsWith('0') ? 2 : 3)
 const numberTerm = (text: string): Term =>
   isCode(text) ? codeTerm(text) : plainTerm('size', writeSize(text), requestedSize(text))

@@ -2,6 +2,7 @@
 import { codeColumns, columnRows, sizeNames, type Column } from '#contract/bulk-columns.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import { formatPosition, type SheetRow } from '#contract/bulk-row.ts'
+import { toExactKey } from './code.ts'
 import { error, isBelowOne, isDate, isDitto, isHeadWord, isMonth, isPageText, zero } from './cell-forms.ts'
 import { misreadLetters, repairLetters } from '#contract/letters.ts'
 import { atOnce } from '#contract/in-slices.ts'
@@ -55,13 +56,6 @@ const nouns: Readonly<Partial<Record<Column, readonly [string, string]>>> = {
 }
 
 const codes = sizeNames.filter((name) => codeColumns.has(name))
-
-/** '1003 ' and 'BH 0620' are 1003 and BH-0620; 1-10 is not 11-0. */
-const codeKey = (code: string): string =>
-  code
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$|(?<=\p{L})-|-(?=\p{L})/gu, '')
 
 /** The first rule that takes a cell counts. */
 const rules: readonly Rule[] = [
@@ -179,26 +173,25 @@ interface Known {
   readonly hasSteps: boolean
 }
 
-/** The names under which each code stands; a stored product has its codes before any row. */
+/** The names under which each code stands; a stored product has its codes before any row. A load asks about the same code alone, and joins none that may be meant. */
 const toKnown = (rows: readonly SheetRow[], products: readonly StoredProduct[]): Known => {
   const names = new Map<string, string[]>()
   for (const { nombre, sub_productos: subs } of products)
     for (const { codigo } of subs) {
-      const stored = names.get(codeKey(codigo))
+      const stored = names.get(toExactKey(codigo))
       if (stored) stored.push(nombre)
-      else names.set(codeKey(codigo), [nombre])
+      else names.set(toExactKey(codigo), [nombre])
     }
   for (const { cells } of rows) {
-    const key = codeKey(cells.codigo)
+    const key = toExactKey(cells.codigo)
     if (!names.has(key)) names.set(key, [cells.nombre])
   }
   const findOwner = ({ cells }: SheetRow) => {
-    const key = codeKey(cells.codigo)
+    const key = toExactKey(cells.codigo)
     if (key === '') return undefined
-    // A code without signs is the one with signs as well.
-    const keys = key.includes('-') ? [key, key.replaceAll('-', '')] : [key]
     const isOwn = (nombre: string) => nameKey(nombre) === nameKey(cells.nombre)
-    return keys.map((code) => names.get(code)).find((owners) => owners && !owners.some(isOwn))?.[0]
+    const owners = names.get(key)
+    return owners?.some(isOwn) ? undefined : owners?.[0]
   }
   return { findOwner, hasSteps: rows.some(({ cells }) => /^\d+\.(?!0+$)\d+$/.test(cells.codigo)) }
 }

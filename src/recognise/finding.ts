@@ -8,12 +8,12 @@ export type Finding<T> =
 
 export const none = { kind: 'none' } as const
 export const sure = <T>(value: T): Finding<T> => ({ kind: 'sure', value })
-/** `reason`: why it is asked, in Spanish, for the screen: 'Dice «devolver»'. */
+/** `readings`: the likeliest first. `reason`: why it is asked, in Spanish, for the screen: 'Dice «devolver»'. */
 export const ask = <T>(readings: readonly T[], reason: string): Finding<T> => ({ kind: 'ask', readings, reason })
 
 /** The meaning, where there is one. */
 export const getSure = <T>(finding: Finding<T>): T | undefined => (finding.kind === 'sure' ? finding.value : undefined)
 
-/** The meaning, or the first of several. */
+/** The meaning, or the likeliest of several. */
 export const getLikely = <T>(finding: Finding<T>): T | undefined =>
   finding.kind === 'ask' ? finding.readings[0] : getSure(finding)

@@ -1,13 +1,52 @@
 import { expect, test } from 'vitest'
 import { heads } from './corpus/heads.ts'
-import { findHead } from './heads.ts'
+import { getLikely, getSure, type Finding } from './finding.ts'
+import { findHead, findHeads } from './heads.ts'
 import { findListHead } from './list-heads.ts'
 
-const examples = heads.flatMap(([role, texts]) => texts.split(', ').map((text) => [text, role] as const))
+const examples = heads.flatMap(([roles, texts]) => texts.split(', ').map((text) => [text, roles] as const))
 
-test.each(examples)('%s', (text, role) => expect(findHead(text)).toBe(role))
+const listReadings = <T>(finding: Finding<T>): readonly T[] =>
+  finding.kind === 'ask' ? finding.readings : finding.kind === 'sure' ? [finding.value] : []
 
-test.each(examples.filter(([, role]) => role === 'nombre' || role === 'pack' || role === 'codigo'))(
-  '%s, in a price list',
-  (text, role) => expect(findListHead(text)?.[0]).toBe(role),
+test.each(examples)('%s may be %j', (text, roles) => expect(listReadings(findHead(text))).toEqual(roles))
+
+test.each(
+  examples.flatMap(([text, [likely]]) =>
+    likely === 'nombre' || likely === 'pack' || likely === 'codigo' ? [[text, likely] as const] : [],
+  ),
+)('%s, in a price list', (text, likely) => expect(getLikely(findListHead(text))).toBe(likely))
+
+test.each([
+  ['Artículo', ['nombre', 'codigo']],
+  ['Cantidad', ['pack', 'stock']],
+  ['Unid.', ['pack', 'stock']],
+  ['Desc.', ['nombre']],
+  ['Cant. x caja', ['pack']],
+  ['Observaciones', ['otro dato']],
+  ['Bulón', []],
+])('%s, in a price list, may be %j', (text, readings) => expect(listReadings(findListHead(text))).toEqual(readings))
+
+test.each<[string, string[], number | undefined]>([
+  ['the most words', ['Lista de precios', 'Código;123', 'Código;Nombre;Pack', '1;Caja;2'], 2],
+  ['of alike rows the first', ['Código;Nombre', 'Código;Nombre'], 0],
+  ['a word twice is one', ['Nombre;Nombre', '1;2'], undefined],
+  ['a row below the fiftieth', [...Array<string>(50).fill('x;y'), 'Código;Nombre'], undefined],
+  ['nothing', [], undefined],
+])('the row of heads: %s', (_, rows, index) =>
+  expect(
+    getSure(
+      findHeads(
+        rows.map((row) => row.split(';')),
+        findHead,
+      ),
+    )?.index,
+  ).toBe(index),
 )
+
+test('a row of heads says what each column holds', () =>
+  expect(getSure(findHeads([['Artículo', '', 'Cant. pedida']], findHead))?.columns.map(listReadings)).toEqual([
+    ['nombre', 'codigo'],
+    [],
+    ['cantidad'],
+  ]))

@@ -1,4 +1,7 @@
-/** The rows of a text, by each sign that may part its cells. */
+/**
+ * The rows of a text that people paste, by each sign that may part its cells. Files are read by Papa Parse (contract/sheet/text.ts), which
+ * gives no text of a row as it was written, and for which a quote that is never closed holds all that follows: in an order it is inches, 1/2".
+ */
 import { unguarded } from '#contract/formula.ts'
 
 export interface Cells {

@@ -1,4 +1,4 @@
-/** Reads text files as spreadsheets write them. */
+/** Reads text files as spreadsheets write them. Pasted texts are read by recognise/table.ts, which keeps each row as it was written. */
 import Papa from 'papaparse'
 import { unguarded } from '../formula.ts'
 import { decodeBytes } from '../letters.ts'

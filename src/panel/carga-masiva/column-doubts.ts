@@ -3,6 +3,7 @@ import { columnRows, columns as ours, type Column } from '#contract/bulk-columns
 import { nameKey } from '#contract/names.ts'
 import { toRecord } from '#contract/record.ts'
 import type { Cell } from '#contract/sheet/cell.ts'
+import { getLikely, getSure } from '#recognise/finding.ts'
 import { findListHead, type ListHead } from '#recognise/list-heads.ts'
 import { getCellText, type Table } from './list-tables.ts'
 
@@ -32,10 +33,8 @@ export const areBeside = (a: RawColumn, b: RawColumn): boolean =>
   [...a.places.keys()].some((table) => b.places.has(table))
 
 /** A number of pieces is a pack only where its head says so. */
-const isAmount = ({ head, cells }: RawColumn): boolean => {
-  const [meaning, sure] = findListHead(head) ?? ['pack', 0]
-  return (meaning !== 'pack' || sure < 1) && cells.every(({ text }) => !/\p{L}/u.test(text))
-}
+const isAmount = ({ head, cells }: RawColumn): boolean =>
+  getSure(findListHead(head)) !== 'pack' && cells.every(({ text }) => !/\p{L}/u.test(text))
 
 /** Why a column waits. Where its head is no known word, its cells only propose a meaning. */
 export const findColumnDoubt = (
@@ -48,7 +47,7 @@ export const findColumnDoubt = (
   const meaning = meanings.get(raw)
   if (meaning === 'pack' && isAmount(raw))
     return { sentence: `${name} puede ser el pack o lo que hay: ${waits}`, means: meaning }
-  const means = findListHead(head)?.[0]
+  const means = getLikely(findListHead(head))
   if (isColumn(meaning) && means === undefined)
     return { sentence: `${name} puede ser ${labels[meaning]}: ${waits}`, means: meaning }
   if (cells.length === 0 || !isColumn(means)) return undefined

@@ -9,7 +9,8 @@ import { countFilled, chooseReading, median, findTables, getCellText, splitTable
 import { areBeside, findColumnDoubt, isColumn, type ColumnDoubt, type RawColumn } from './column-doubts.ts'
 import { joins, type Choices, type ListColumn } from './choices.ts'
 import { readTableRows } from './list-rows.ts'
-import { findListHead, type Ignored, type ListHead } from '#recognise/list-heads.ts'
+import { getLikely } from '#recognise/finding.ts'
+import { findListHead, weighListHead, type Ignored, type ListHead } from '#recognise/list-heads.ts'
 import { minScore, profileColumn, scoreMeanings } from './score-columns.ts'
 
 /** A column of the list, in all its sheets. */
@@ -62,7 +63,7 @@ const collectRawColumns = (tables: readonly Table[]): RawColumn[] => {
         cells: [],
       }
       raw.places.set(table, columnIndex)
-      const isCode = codeColumns.has(findListHead(head)?.[0] ?? '')
+      const isCode = codeColumns.has(getLikely(findListHead(head)) ?? '')
       for (const cell of cells.slice(0, sampled)) if (!cell.wide) raw.cells.push(isCode ? asCode(cell) : cell)
       columnsByKey.set(key, raw)
     })
@@ -85,7 +86,7 @@ const assigned = (
   const taken = (meaning: ListHead, raw?: RawColumn) =>
     [...given].some(([other, assignment]) => assignment.meaning === meaning && (!raw || areBeside(other, raw)))
   for (const { raw, meaning, score } of pairs) {
-    const again = meaning === 'tamaño' && Math.max(score, findListHead(raw.head)?.[1] ?? 0) >= 0.9
+    const again = meaning === 'tamaño' && Math.max(score, weighListHead(raw.head)) >= 0.9
     if (score >= minScore && !given.has(raw) && (!isColumn(meaning) || !taken(meaning, raw) || again))
       given.set(raw, { meaning, score })
   }
@@ -95,7 +96,7 @@ const assigned = (
   for (const needed of ['nombre', 'codigo'] as const) {
     const best = pairs.find(
       ({ raw, meaning, score }) =>
-        meaning === needed && score > 0 && !given.has(raw) && isColumn(findListHead(raw.head)?.[0] ?? needed),
+        meaning === needed && score > 0 && !given.has(raw) && isColumn(getLikely(findListHead(raw.head)) ?? needed),
     )
     if (best && !taken(needed)) given.set(best.raw, best)
   }
@@ -123,7 +124,7 @@ const findColumns = (raws: readonly RawColumn[], tables: readonly Table[], choic
       tables: [...raw.places.keys()].map((table) => tables.indexOf(table)),
       ...(doubt && { doubt }),
       seems: isColumn(meaning) ? undefined : meaning,
-      sure: choice !== undefined || score >= 0.9 || (!isColumn(meaning) && findListHead(raw.head) !== undefined),
+      sure: choice !== undefined || score >= 0.9 || (!isColumn(meaning) && findListHead(raw.head).kind !== 'none'),
     }
   })
 }

@@ -3,11 +3,11 @@ import { misreadLetters, repairLetters } from '#contract/letters.ts'
 import type { Cell } from '#contract/sheet/cell.ts'
 import { nameKey } from '#contract/names.ts'
 import { letters, type Page, type Row } from '#contract/sheet/page.ts'
+import { getLikely, getSure } from '#recognise/finding.ts'
+import { findHeads, searchedRows } from '#recognise/heads.ts'
 import { findListHead, type ListHead } from '#recognise/list-heads.ts'
 import { withoutEmphasis } from '#recognise/plain.ts'
 
-/** Titles and conditions stand above the heads. */
-const searched = 50
 export const getCellText = (cell: Cell | undefined): string =>
   withoutEmphasis(cell?.text.replaceAll(/\s+/g, ' ').trim() ?? '')
 export const countFilled = ({ cells }: Row): number => cells.reduce((sum, cell) => sum + (cell ? 1 : 0), 0)
@@ -27,26 +27,27 @@ export interface Table {
   readonly nameCount: number
 }
 
-const findListHeads = (row: Row): ListHead[] =>
-  row.cells.flatMap((cell) => (cell && !cell.wide ? (findListHead(cell.text)?.[0] ?? []) : []))
+/** A cell that spans columns is a title. */
+const getHeadTexts = ({ cells }: Row): string[] => Array.from(cells, (cell) => (cell && !cell.wide ? cell.text : ''))
+const getMeaning = (head: string): ListHead | undefined => getLikely(findListHead(head))
+const getMeanings = (row: Row): ListHead[] => getHeadTexts(row).flatMap((text) => getMeaning(text) ?? [])
 
 /** The second line of heads in two lines: words alone, half of them known or the same as above. */
 const isSubHeads = (row: Row | undefined, above: Row): boolean => {
   if (!row || countFilled(row) < 2 || row.cells.some((cell) => cell && /^\s*\d|\d{2}/.test(cell.text))) return false
   const alike = row.cells.filter(
     (cell, columnIndex) =>
-      cell && (findListHead(cell.text) !== undefined || getCellText(cell) === getCellText(above.cells[columnIndex])),
+      cell && (getMeaning(cell.text) !== undefined || getCellText(cell) === getCellText(above.cells[columnIndex])),
   )
   return alike.length * 2 >= countFilled(row)
 }
 
 /** The row with the most words that name columns; without any, a row of words alone above numbers; else none. */
 const findHeadsIndex = ({ rows }: Page, byCells: boolean): number => {
-  const count = rows.slice(0, searched).map((row) => new Set(findListHeads(row)).size)
-  const maxCount = Math.max(0, ...count)
-  if (maxCount >= 2 || !byCells) return maxCount >= 2 ? count.indexOf(maxCount) : -1
+  const named = getSure(findHeads(rows.slice(0, searchedRows).map(getHeadTexts), findListHead))
+  if (named || !byCells) return named?.index ?? -1
   const width = median(rows.slice(0, 200).map(countFilled))
-  return rows.slice(0, searched).findIndex((row, rowIndex) => {
+  return rows.slice(0, searchedRows).findIndex((row, rowIndex) => {
     const below = rows.slice(rowIndex + 1, rowIndex + 20)
     const isWords = row.cells.every((cell) => !cell || (!/\d/.test(cell.text) && !cell.wide))
     const numbered = row.cells.some(
@@ -78,7 +79,7 @@ const toTable = (page: Page, byCells: boolean): Table => {
     heads,
     lastHead: row ? heads.findLastIndex((head) => head !== '') : Infinity,
     number: row?.number,
-    nameCount: new Set(heads.flatMap((head) => findListHead(head)?.[0] ?? [])).size,
+    nameCount: new Set(heads.flatMap((head) => getMeaning(head) ?? [])).size,
   }
 }
 
@@ -92,7 +93,7 @@ const isHeads = (row: Row): boolean => {
   const filled = countFilled(row)
   if (filled < 2 || row.cells.some((cell) => cell && (/\d{3}|^\d+$/.test(cell.text) || cell.text.length > 40)))
     return false
-  const meanings = findListHeads(row)
+  const meanings = getMeanings(row)
   return meanings.length * 3 >= filled * 2 && isTelling(meanings)
 }
 
@@ -118,7 +119,7 @@ const splitBeside = (page: Page): Page[] => {
   const heads = page.rows[findHeadsIndex(page, false)]
   if (!heads) return [page]
   const words = toWords(heads)
-  const meanings = words.map((word) => findListHead(word)?.[0])
+  const meanings = words.map(getMeaning)
   const first = meanings.find((meaning) => meaning !== undefined)
   const starts = meanings.flatMap((meaning, column) => (first !== undefined && meaning === first ? [column] : []))
   const bounds = starts.map((from, index) => [index === 0 ? 0 : from, starts[index + 1] ?? Infinity] as const)
@@ -158,8 +159,7 @@ export const findTables = (pages: readonly Page[]): readonly Table[] => {
   const byWords = pages
     .map((page) => toTable(page, false))
     .filter(
-      ({ nameCount, heads }) =>
-        nameCount >= 2 && heads.some((head) => telling.has(findListHead(head)?.[0] ?? 'otro dato')),
+      ({ nameCount, heads }) => nameCount >= 2 && heads.some((head) => telling.has(getMeaning(head) ?? 'otro dato')),
     )
   if (byWords.length > 0) return byWords
   return pages

@@ -19,7 +19,8 @@ import type { SubProducto } from '#contract/producto.ts'
 import { nameKey } from '#contract/names.ts'
 import { counted } from '#ui/counted.ts'
 import { hiddenNames, struckNames } from '#ui/tables/hidden.ts'
-import { isWrongEan, wrongEan } from '../kit/sub-table/doubts.ts'
+import { isWrongEan } from '#recognise/gtin.ts'
+import { wrongEan } from '../kit/sub-table/doubts.ts'
 import type { Rename } from './settle.ts'
 
 /** A difference from a stored product, in words. */

@@ -1,9 +1,9 @@
 /** The meaning of a column of a company's own price list, by the words of its head and by its cells. Pure. */
 import { columns, numberColumns } from '#contract/bulk-columns.ts'
 import type { Cell } from '#contract/sheet/cell.ts'
-import { findListHead, type ListHead } from '#recognise/list-heads.ts'
+import { getLikely } from '#recognise/finding.ts'
+import { findListHead, weighListHead, type ListHead } from '#recognise/list-heads.ts'
 import { searchKey } from '#recognise/normal.ts'
-import { toWords } from '#recognise/plain.ts'
 
 /** The shape of a column's cells: shares from 0 to 1. */
 interface Profile {
@@ -90,10 +90,12 @@ export const scoreMeanings = (head: string, profile: Profile): ReadonlyMap<ListH
   // The names of the bulk load itself leave no doubt.
   const exactColumn = columns.find((column) => searchKey(column) === searchKey(head).trim())
   if (exactColumn) return new Map([[exactColumn, 2]])
-  const headMeaning = findListHead(head)
+  const found = findListHead(head)
+  const headMeaning = getLikely(found)
+  const weight = weighListHead(head)
   // Each article with a number of its own: codes, also where they look like prices (1.1, 1.2), or else names (6203).
   const { distinct, share } = profile
-  const isArticle = headMeaning?.[0] === 'nombre' && /^(?:art|prod|item)\w*$/.test(toWords(head).join(' '))
+  const isArticle = found.kind === 'ask' && found.readings.includes('codigo')
   if (isArticle && distinct >= 0.9 && share(/\p{L}/u) === 0 && share(eanForm) < 0.6)
     return new Map<ListHead, number>([
       ['codigo', 0.4],
@@ -101,13 +103,13 @@ export const scoreMeanings = (head: string, profile: Profile): ReadonlyMap<ListH
     ])
   const meaningScores = new Map<ListHead, number>()
   for (const [meaning, fit] of fits) {
-    const count = headMeaning?.[0] === meaning ? headMeaning[1] : 0
+    const count = headMeaning === meaning ? weight : 0
     // Without a matching head, order and flags are any small numbers, and a text may be internal.
     if (count === 0 && numberColumns.has(meaning)) continue
-    if (count === 0 && meaning === 'texto' && (headMeaning?.[0] !== 'nombre' || profile.length < 40)) continue
+    if (count === 0 && meaning === 'texto' && (headMeaning !== 'nombre' || profile.length < 40)) continue
     meaningScores.set(meaning, profile.count === 0 ? count : count + fit(profile))
   }
-  const isMeasure = headMeaning?.[0] === 'rubro' && profile.share(measureForm) >= 0.6
-  if (headMeaning && !isMeasure && !meaningScores.has(headMeaning[0])) meaningScores.set(headMeaning[0], headMeaning[1])
+  const isMeasure = headMeaning === 'rubro' && profile.share(measureForm) >= 0.6
+  if (headMeaning && !isMeasure && !meaningScores.has(headMeaning)) meaningScores.set(headMeaning, weight)
   return meaningScores
 }

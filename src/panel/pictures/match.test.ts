@@ -128,3 +128,9 @@ test.each<[name: string, kind: string, ids: number[], position?: number]>([
 ])('%s: %s %j', (name, kind, ids, position = 1) => {
   expect(matchList(name)).toMatchObject({ kind, ids, position })
 })
+
+test('the code on a case proposes its piece, also where the list has the twelve digits of another country', () => {
+  const find = createMatcher([product(1, 'Bulón', [sub('1001', '036000291452')])])
+  expect(find('10036000291459.jpg')).toMatchObject({ kind: 'doubtful', ids: [1] })
+  expect(find('00036000291452.jpg')).toMatchObject({ kind: 'doubtful', ids: [1] })
+})

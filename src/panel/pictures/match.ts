@@ -1,7 +1,6 @@
 /** Finds the product of a picture by the name of its file: the product's name, or any of its codes. Pure. */
 import { toCodeKey } from '#recognise/code.ts'
-import { withoutZeros } from '#recognise/zeros.ts'
-import { getExtension, getFileName, getStem, parseStem } from './file-name.ts'
+import { getFormat, getFileName, getStem, parseStem } from './file-name.ts'
 import { createLookups, find, findNamed, findWithin, type Pictured, type WithName } from './named.ts'
 
 /** `matched`: one product, for sure; `doubtful`: one may be meant; `there`: its product has this picture already. */
@@ -34,8 +33,8 @@ export const createMatcher = (products: readonly Pictured[]) => {
   const { exact, zeroless, byId } = lookups
   const pairs = products.map(({ id, nombre }) => ({ id, pairs: getLetterPairs(toCodeKey(nombre)) }))
   const findSimilar = (stem: string, base: string): WithName | undefined => {
-    const zeros = zeroless.get(withoutZeros(toCodeKey(stem))) ?? zeroless.get(withoutZeros(toCodeKey(base)))
-    if (zeros) return { ids: zeros, by: 'un código sin los ceros' }
+    const zeros = find(stem, zeroless) ?? find(base, zeroless)
+    if (zeros) return { ...zeros, by: 'un código sin los ceros' }
     const basePairs = getLetterPairs(toCodeKey(base))
     const near = pairs
       .map((candidate) => ({ id: candidate.id, score: alike(basePairs, candidate.pairs) }))
@@ -50,7 +49,7 @@ export const createMatcher = (products: readonly Pictured[]) => {
       const stored = toCodeKey(getStem(getFileName(path)))
       const isSame =
         stored === chosenKey || (stored.startsWith(chosenKey) && /^[\da-f]{8}$/.test(stored.slice(chosenKey.length)))
-      return isSame && getExtension(path) === getExtension(fileName)
+      return isSame && getFormat(path) === getFormat(fileName)
     })
   }
   return (name: string): Match => {

@@ -1,7 +1,7 @@
 /** Finds the products that a picture's file is named after: by a code, a bar code or a name. Pure. */
 import type { Producto } from '#contract/producto.ts'
-import { toCodeKey } from '#recognise/code.ts'
-import { withoutZeros } from '#recognise/zeros.ts'
+import { compareCodes, toCodeKey, toLooseKey } from '#recognise/code.ts'
+import { toPieceCode } from '#recognise/gtin.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { findPieces, getNameKeys } from './file-name.ts'
 
@@ -10,16 +10,23 @@ export type Pictured = Pick<Producto, 'id' | 'nombre' | 'imagenes'> & {
   readonly sub_productos: readonly Pick<Producto['sub_productos'][number], 'codigo' | 'codigobarra'>[]
 }
 
-const exactly = (text: string): string => searchKey(text).trim()
-/** '10-01' may be a date rather than the code 1001. */
-const isJoinedNumber = (text: string): boolean => /^\d+\D+[\d\D]*\d$/.test(text) && /^\d{1,4}$/.test(toCodeKey(text))
-
-type Ids = ReadonlyMap<string, readonly number[]>
-interface Index {
-  readonly label: string
-  readonly key: (text: string) => string
-  readonly ids: Ids
+/** A text that files of a product are named after. */
+interface Known {
+  readonly id: number
+  readonly text: string
+  readonly label: 'código' | 'código de barras' | 'nombre'
 }
+
+/** '10-01' may be a date rather than 1001. */
+const longestDate = 4
+
+/** A picture goes by the same code, and proposes one that may be meant; signs within a longer code are no doubt. */
+const isSure = (written: string, { text, label }: Known): boolean => {
+  if (label === 'nombre') return true
+  const { kind, why } = compareCodes(written, text)
+  return kind === 'same' || (why === 'signs' && toCodeKey(text).length > longestDate)
+}
+
 export interface WithName {
   readonly ids: readonly number[]
   readonly by: string
@@ -29,45 +36,45 @@ export interface WithName {
   readonly isWhole?: boolean
 }
 
-/** The products of each text, by the ways that a file may be named after them. */
+interface Index {
+  readonly key: (text: string) => string
+  readonly byKey: ReadonlyMap<string, readonly Known[]>
+}
+const createIndex = (known: readonly Known[], key: Index['key']): Index => {
+  const byKey = Map.groupBy(known, ({ text }) => key(text))
+  byKey.delete('')
+  return { key, byKey }
+}
+
+/** The products by the texts that a file may be named after, the likeliest first. */
 export const createLookups = (products: readonly Pictured[]) => {
-  const index = (getTexts: (product: Pictured) => readonly string[], key: (text: string) => string): Ids => {
-    const idsByText = new Map<string, number[]>()
-    for (const product of products)
-      for (const text of new Set(getTexts(product).map(key).filter(Boolean)))
-        idsByText.set(text, [...(idsByText.get(text) ?? []), product.id])
-    return idsByText
-  }
-  const codes = ({ sub_productos: subs }: Pictured) => subs.map(({ codigo }) => codigo)
-  const bars = ({ sub_productos: subs }: Pictured) =>
-    subs.map(({ codigobarra }) => codigobarra).filter((code) => /\d{6}/.test(code))
-  const buildIndexes = (key: (text: string) => string): readonly Index[] => [
-    { label: 'código', key, ids: index(codes, key) },
-    { label: 'código de barras', key, ids: index(bars, key) },
-    { label: 'nombre', key, ids: index(({ nombre }) => [nombre], key) },
-  ]
-  const byKey = buildIndexes(toCodeKey)
+  const sizes = products.flatMap(({ id, sub_productos: subs }) => subs.map((size) => ({ id, ...size })))
+  const codes = sizes
+    .filter(({ codigo }) => toCodeKey(codigo) !== '')
+    .map(({ id, codigo }): Known => ({ id, text: codigo, label: 'código' }))
+  const bars = sizes
+    .filter(({ codigobarra }) => /\d{6}/.test(codigobarra))
+    .map(({ id, codigobarra }): Known => ({ id, text: codigobarra, label: 'código de barras' }))
+  const names = products.map(({ id, nombre }): Known => ({ id, text: nombre, label: 'nombre' }))
   return {
-    exact: buildIndexes(exactly),
-    byKey,
-    codes: byKey.filter(({ label }) => label !== 'nombre'),
-    /** A case's code of 14 digits holds the first 12 of its pieces' bar code. */
-    cases: index(
-      (product) => bars(product).filter((code) => /^\d{13}$/.test(code)),
-      (code) => code.slice(0, 12),
-    ),
-    zeroless: index(codes, (code) => withoutZeros(toCodeKey(code))),
+    exact: createIndex([...codes, ...bars, ...names], (text) => searchKey(text).trim()),
+    byKey: createIndex([...codes, ...bars, ...names], toCodeKey),
+    codes: createIndex([...codes, ...bars], toCodeKey),
+    zeroless: createIndex([...codes, ...bars], toLooseKey),
     byId: new Map(products.map((product) => [product.id, product])),
   }
 }
 export type Lookups = ReturnType<typeof createLookups>
 
-export const find = (text: string, indexes: readonly Index[]): WithName | undefined => {
-  for (const { label, key, ids } of indexes) {
-    const matchedIds = ids.get(key(text))
-    if (matchedIds) return { ids: matchedIds, by: label === 'nombre' ? label : `${label} ${text}` }
+export const find = (text: string, { key, byKey }: Index): WithName | undefined => {
+  const [first, ...others] = byKey.get(key(text)) ?? []
+  if (!first) return undefined
+  const alike = [first, ...others.filter(({ label }) => label === first.label)]
+  return {
+    ids: [...new Set(alike.map(({ id }) => id))],
+    by: first.label === 'nombre' ? first.label : `${first.label} ${text}`,
+    unsure: !alike.some((known) => isSure(text, known)),
   }
-  return undefined
 }
 
 /** The name without its position; doubtful where '1001-2' is a code as well. */
@@ -76,17 +83,17 @@ export const findNamed = ({ exact, byKey }: Lookups, plain: string, base: string
   const found = byBase ?? byWhole
   if (!found) return undefined
   const ids = [...new Set([byBase, byWhole].flatMap((result) => result?.ids ?? []))]
-  const unsure = isJoinedNumber(byBase ? base : plain) && find(base, exact) === undefined
-  return { by: found.by, ids, unsure, isWhole: byBase === undefined }
+  return { ...found, ids, isWhole: byBase === undefined }
 }
 
-const findCode = ({ codes, cases }: Lookups, text: string): WithName | undefined => {
+const findCode = ({ codes, zeroless }: Lookups, text: string): WithName | undefined => {
   const key = toCodeKey(text)
   if (!/\d/.test(key) || key.length < 3) return undefined
   const known = find(text, codes)
-  if (known || !/^\d{14}$/.test(key)) return known
-  const whole = find(withoutZeros(key), codes)?.ids ?? cases.get(key.slice(1, 13))
-  return whole && { ids: whole, by: `GTIN ${text}`, unsure: true }
+  const piece = toPieceCode(key)
+  if (known || piece === key) return known
+  const inCase = find(piece, zeroless)
+  return inCase && { ...inCase, by: `GTIN ${text}`, unsure: true }
 }
 
 /** A code among other words is sure beside a word of its product's name: '011250 bulón.jpg', but not 'IMG_1001.jpg'. */
@@ -98,6 +105,6 @@ export const findWithin = (lookups: Lookups, stem: string): WithName | undefined
   if (!match) return undefined
   const nameKeys = new Set(ids.flatMap((id) => getNameKeys(lookups.byId.get(id)?.nombre ?? '')))
   const isNamed = words.length === 0 || words.flatMap(getNameKeys).some((key) => nameKeys.has(key))
-  const unsure = !isNamed || matches.some((some) => some.unsure) || pieces.some(({ text }) => isJoinedNumber(text))
+  const unsure = !isNamed || matches.some((some) => some.unsure)
   return { ids, by: match.by, unsure }
 }

@@ -42,7 +42,8 @@ interface Upload {
 export const isTooLarge = ({ size }: File): boolean => size > uploadKinds.image.limit
 
 /** Files that systems put beside the pictures of a folder. */
-const isSystem = ({ name }: File): boolean => /^\.|^(?:thumbs\.db|desktop\.ini)$/i.test(name)
+const isSystem = ({ name }: File): boolean =>
+  name.startsWith('.') || ['thumbs.db', 'desktop.ini'].includes(name.toLowerCase())
 
 const toPictures = (chosen: readonly Chosen[], products: readonly Pictured[]): Picture[] => {
   const match = createMatcher(products)

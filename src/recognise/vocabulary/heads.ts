@@ -39,7 +39,7 @@ export const plainHeads: readonly (readonly [head: Head, phrases: string])[] = [
   ],
   [
     'codigo',
-    'cod|codigo, cod|codigo de|del? {article}|item|interno, codart, code|codes|sku|ref|referencia|reference, item|product|part code|no|number|id, n|nro|numero de|del? art|articulo|parte|producto',
+    'cod|codigo, cod|codigo de|del? {article}|item|interno, {article} n|nro|numero, codart, code|codes|sku|ref|referencia|reference, item|product|part code|no|number|id, n|nro|numero de|del? art|articulo|parte|producto',
   ],
   [
     'nombre',
@@ -60,6 +60,16 @@ export const plainHeads: readonly (readonly [head: Head, phrases: string])[] = [
     'nota',
     'nota|notas|obs|observacion|observaciones|comentario|comentarios|aclaracion|aclaraciones|comment|comments|note|notes|remark|remarks',
   ],
+]
+
+/** Heads that may be either of two columns, the likelier first, and what somebody is asked. */
+export const sharedHeads: readonly (readonly [readings: readonly Head[], phrases: string, reason: string])[] = [
+  [
+    ['nombre', 'codigo'],
+    'art|articulo|articulos|prod|producto|productos|product|produto|item|items',
+    'Puede ser el nombre o el código',
+  ],
+  [['cantidad', 'unidades'], '{amount}', 'Puede contar packs o unidades'],
 ]
 
 /** Heads that an order has and needs not. */

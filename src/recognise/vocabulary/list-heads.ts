@@ -1,9 +1,9 @@
 import type { Head } from './heads.ts'
 
-/** Heads of price lists, which stand above their columns alone: more words may follow. `sure`: 1 where the words alone say it. The first that fits counts. */
+/** Heads of price lists, which stand above their columns alone: more words may follow. `weight`: 1 where the words alone say it. The first that fits counts. */
 export const listHeads: readonly (readonly [
   head: Exclude<Head, 'cantidad' | 'unidades' | 'nota' | 'saldo'>,
-  sure: number,
+  weight: number,
   phrases: string,
 ])[] = [
   ['orden', 1, 'orden'],
@@ -55,7 +55,7 @@ export const listHeads: readonly (readonly [
   [
     'nombre',
     0.8,
-    'descr|descrip|descripciones|designacion …, item|product name, product title, nome|produto|nombres|mercaderias|medicamento|prenda|calzado|repuesto|componente|herramienta|equipo|insumo|pieza|planta|bebida|vino|plato|servicio',
+    'descr|descrip|descripciones|designacion …, item|product name, product title, nome|nombres|mercaderias|medicamento|prenda|calzado|repuesto|componente|herramienta|equipo|insumo|pieza|planta|bebida|vino|plato|servicio',
   ],
   ['nombre', 0.5, 'titulo|title|libro|obra, titulo|title|libro|obra del libro'],
   [
@@ -69,3 +69,6 @@ export const listHeads: readonly (readonly [
     'variant|variants|variedad|variedades|sabor|sabores|aroma|fragancia|tono|acabado|terminacion|formato|gramaje|grano|dosis|concentracion|maceta|pulgadas|mm|ml|cc|potencia|watts|tension|voltaje|amper|amperes|amperaje|casquillo',
   ],
 ]
+
+/** Words of the heads of prices, which are written as prices: not those of discounts and taxes. */
+export const priceWords = 'precio* importe* total* subtotal* costo*'

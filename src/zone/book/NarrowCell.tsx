@@ -1,12 +1,12 @@
 import { cx } from '#ui/cx.ts'
 import styles from './NarrowCell.module.css'
-import { isPrice, type Column } from './sheet.ts'
+import type { Column } from './sheet.ts'
 
 /** The columns to stress, by position: the name and the price. */
 const assignRoles = (columns: readonly Column[]) => {
   const numbers = [...columns.keys()].filter((index) => columns[index]?.numeric)
   const price =
-    numbers.findLast((index) => isPrice(columns[index]?.label ?? '')) ?? numbers.findLast((index) => index > 1)
+    numbers.findLast((index) => columns[index]?.field === 'precio') ?? numbers.findLast((index) => index > 1)
   const [lead, name, ...remaining] = [...columns.keys()].filter((index) => index !== price)
   return { price, lead, name, remaining }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { productos } from '#mocks/fixtures/producto.ts'
 import { page } from '#contract/sheet/testing.ts'
 import { rowFinder } from './find-rows.ts'
-import { toSheet } from './sheet.ts'
+import { toSheet } from './to-sheet.ts'
 
 const sheet = toSheet(
   page([

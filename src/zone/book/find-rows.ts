@@ -3,36 +3,21 @@ import { getBlankRecord } from '#contract/blank.ts'
 import { Producto } from '#contract/producto.ts'
 import { createFinder } from '#finder/finder.ts'
 import { findClaims } from '#recognise/claims.ts'
-import { isOneOf } from '#recognise/phrase.ts'
-import { toWords } from '#recognise/plain.ts'
+import { toExactKey } from '#recognise/code.ts'
 import { spelled } from '#recognise/words.ts'
 import { withoutSpareZeros } from '#recognise/zeros.ts'
 import { once } from '#ui/once.ts'
-import { isPrice, rowsWith, type Column, type Sheet } from './sheet.ts'
+import { rowsWith, type Field, type Sheet } from './sheet.ts'
 
-/** Words of labels; the first that fits counts, since a bar code is a code as well. */
-const labels = [
-  ['codigobarra', isOneOf('barra* codbarra* codigobarra* ean*')],
-  ['codigo', isOneOf('cod* art* ref* sku*')],
-  ['tamaño', isOneOf('medida* tama*')],
-  ['pack', isOneOf('pack* envase* presentaci*')],
-] as const
-type Field = (typeof labels)[number][0] | 'nombre'
-
-/** The field of a column, by its label; prices and amounts are not searched by words. */
-const inferField = ({ label, numeric }: Column): Field | undefined => {
-  const words = toWords(label)
-  // 'Descripción del artículo' is no code.
-  const [field] = labels.find(([name, fits]) => (name === 'codigo' ? words.slice(0, 1) : words).some(fits)) ?? []
-  return field ?? (numeric || isPrice(label) ? undefined : 'nombre')
-}
+/** A list takes the same code for one, and one that differs in its zeros. */
+const toListKey = (code: string): string => withoutSpareZeros(toExactKey(code))
 
 /** The product of each code: its name is searched as well as the list's own text. */
 const productsByCode = (productos: readonly Producto[]): ReadonlyMap<string, Producto> =>
   new Map(
-    productos.flatMap((producto) =>
-      producto.sub_productos.map(({ codigo }) => [withoutSpareZeros(codigo), producto] as const),
-    ),
+    productos
+      .flatMap((producto) => producto.sub_productos.map(({ codigo }) => [toListKey(codigo), producto] as const))
+      .filter(([key]) => key !== ''),
   )
 
 /** Only the norms of a description are searched: with any other word nobody could see why a row matches. */
@@ -51,13 +36,12 @@ interface Listed {
 /** The rows as products, each at its id; rows of one name are sizes of one product. */
 const groupRows = (sheet: Sheet, productos: readonly Producto[]): Listed[] => {
   const byCode = productsByCode(productos)
-  const fields = sheet.columns.map(inferField)
   const getFieldText = (row: readonly string[], field: Field) =>
-    row.filter((_, index) => fields[index] === field).join(' ')
+    row.filter((_, index) => sheet.columns[index]?.field === field).join(' ')
   const listed = new Map<string, Listed>()
   for (const [index, row] of sheet.rows.entries()) {
     const codigo = getFieldText(row, 'codigo')
-    const product = byCode.get(withoutSpareZeros(codigo))
+    const product = byCode.get(toListKey(codigo))
     const nombre = [product?.nombre ?? '', getFieldText(row, 'nombre')].join(' ').trim()
     const entry = listed.get(nombre) ?? {
       producto: { ...getBlankRecord(Producto), id: listed.size, nombre, texto: extractNorms(product?.texto) },

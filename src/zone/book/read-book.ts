@@ -1,5 +1,6 @@
 import { listHidden, readFile, type Hidden } from '#contract/sheet/book.ts'
-import { toSheet, type Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { toSheet } from './to-sheet.ts'
 
 /** A price list: the tables of its sheets, and the hidden parts of its file. */
 export interface Book {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { numberCell } from '#contract/sheet/cell.ts'
 import { page } from '#contract/sheet/testing.ts'
-import { createSizeLookup, rowsWith, toSheet } from './sheet.ts'
+import { createSizeLookup, rowsWith } from './sheet.ts'
+import { toSheet } from './to-sheet.ts'
 
 const list = [
   [null, null, null, null],
@@ -64,6 +65,27 @@ test.each([
 ] satisfies [string, Parameters<typeof page>[0], string[]][])('%s', (_, data, lines) => {
   const { columns, rows } = toSheet(page(data))
   expect([columns.map(({ label }) => label), ...rows].map((cells) => cells.join('|'))).toEqual(lines)
+})
+
+test.each([
+  ['a code beside a name', ['Artículo', 'Descripción', 'Precio'], ['Tuerca', 'M8', 1], ['codigo', 'nombre', 'precio']],
+  ['a name', ['Cód. fábrica', 'Artículo', 'Rubro'], ['C-1', 'Tuerca', 'Fijación'], ['codigo', 'nombre', 'nombre']],
+  ['a code in numbers', ['Artículo', 'Talle', 'Stock'], [7, 'M', 2], ['codigo', 'tamaño', undefined]],
+  ['the rest', ['EAN', 'Cant. x caja', '$ lista'], [77, 20, 9], ['codigobarra', 'pack', 'precio']],
+] satisfies [string, Parameters<typeof page>[0][number], Parameters<typeof page>[0][number], unknown[]][])(
+  'what columns are searched as: %s',
+  (_, heads, row, fields) => expect(toSheet(page([heads, row])).columns.map(({ field }) => field)).toEqual(fields),
+)
+
+test('the head is the row of the most known words', () => {
+  const sheet = toSheet(
+    page([
+      ['Lista de precios', 'Mayoristas'],
+      ['Código', 'Producto'],
+      ['A1', 'Tuerca'],
+    ]),
+  )
+  expect([sheet.about, sheet.rows]).toEqual([['Lista de precios · Mayoristas'], [['A1', 'Tuerca']]])
 })
 
 test('the column after Z has two letters', () => {

@@ -1,22 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDoubts, isWrongEan } from './doubts.ts'
-
-test.each([
-  '7798123001068',
-  '4006381333931',
-  '5901234123457',
-  ' 5901234123457 ',
-  '',
-  '7798',
-  'x',
-  '12345678',
-  '77981230010689',
-])('%s is no wrong EAN-13', (code) => {
-  expect(isWrongEan(code)).toBe(false)
-})
-test.each(['7798123001069', '4006381333930', '5901234123475', '0000000000001'])('%s is a wrong EAN-13', (code) =>
-  expect(isWrongEan(code)).toBe(true),
-)
+import { findDoubts } from './doubts.ts'
 
 const columns = [
   { name: 'codigo', label: 'Código', check: 'unique' },

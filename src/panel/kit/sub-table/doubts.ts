@@ -1,21 +1,14 @@
-import { toRowKey } from '../form/merge.ts'
+import { toExactKey } from '#recognise/code.ts'
+import { isWrongEan } from '#recognise/gtin.ts'
 import { joined } from '../text.ts'
 import type { SubColumn, SubRow } from './rows.ts'
 
-/** Whether the last of thirteen digits follows from the others. Any other text passes. */
-export const isWrongEan = (code: string): boolean => {
-  const digits = Array.from(code.trim(), Number)
-  if (!/^\d{13}$/.test(code.trim())) return false
-  const sum = digits.slice(0, 12).reduce((total, digit, i) => total + digit * (i % 2 === 0 ? 1 : 3), 0)
-  return (10 - (sum % 10)) % 10 !== digits[12]
-}
-
-/** The warning of such a code. */
+/** The warning of a code whose last digit does not follow from the others. */
 export const wrongEan = (label: string, row: string): string =>
   `${label}, fila ${row}: el último dígito no corresponde. Revisalo.`
 
 const repeated = (rows: readonly SubRow[], column: string, label: string): string[] => {
-  const lines = Map.groupBy(rows.keys(), (i) => toRowKey(rows[i]?.[column]))
+  const lines = Map.groupBy(rows.keys(), (i) => toExactKey(rows[i]?.[column] ?? ''))
   lines.delete('')
   return [...lines.values()]
     .filter(({ length }) => length > 1)

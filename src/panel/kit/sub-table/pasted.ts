@@ -1,9 +1,11 @@
 import { readings } from '#recognise/table.ts'
 import { copiedText } from '#ui/tables/copied.ts'
-import { findHead } from '#recognise/heads.ts'
+import { toExactKey } from '#recognise/code.ts'
+import { getLikely, getSure, none, sure, type Finding } from '#recognise/finding.ts'
+import { countKnown, findHead, findHeads, type Heads } from '#recognise/heads.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { withoutEmphasis } from '#recognise/plain.ts'
-import { toRowKey, same } from '../form/merge.ts'
+import { same } from '../form/merge.ts'
 import { emptyRow, type SubColumn, type SubRow } from './rows.ts'
 
 export type Table = readonly (readonly string[])[]
@@ -43,12 +45,14 @@ export interface InferredTable {
   readonly headed: boolean
 }
 
-const matchHeads = (row: readonly string[], columns: readonly SubColumn[]): Names => {
-  const matches = row.map(
-    (cell) => columns.find(({ label, name }) => searchKey(label) === searchKey(cell) || name === findHead(cell))?.name,
-  )
-  return matches.map((name, index) => (matches.indexOf(name) === index ? name : undefined))
-}
+/** The column that a head names, by its label or by any word for it. */
+const headReader =
+  (columns: readonly SubColumn[]) =>
+  (head: string): Finding<string> => {
+    const known = getLikely(findHead(head))
+    const column = columns.find(({ label, name }) => searchKey(label) === searchKey(head) || name === known)
+    return column ? sure(column.name) : none
+  }
 
 /** Heads stand near the top. */
 const searched = 10
@@ -60,13 +64,14 @@ const isNumbered = (table: Table): boolean =>
 /** The name of each column: by its head, else by its index, the first one in column `from`. */
 export const inferColumns = (table: Table, columns: readonly SubColumn[], from = 0): InferredTable => {
   const width = getWidth(table)
-  const heads = table.slice(0, searched).map((row) => matchHeads(row, columns))
-  const headIndex = heads.findIndex((names) => names.filter(Boolean).length >= Math.min(2, width))
+  const isHeads = ({ columns: known }: Heads<string>) => countKnown(known) >= Math.min(2, width)
+  const heads = getSure(findHeads(table, headReader(columns), isHeads, searched))
   const shift = isNumbered(table) ? from - 1 : from
+  const found = heads?.columns.map(getSure)
   const names =
-    heads[headIndex] ??
+    found?.map((name, index) => (found.indexOf(name) === index ? name : undefined)) ??
     Array.from({ length: width }, (_, i) => (shift + i < from ? undefined : columns[shift + i]?.name))
-  return { names, rows: table.slice(headIndex + 1), headed: headIndex >= 0 }
+  return { names, rows: table.slice(heads ? heads.index + 1 : 0), headed: heads !== undefined }
 }
 
 export interface Joined {
@@ -83,8 +88,8 @@ const toCells = (row: readonly string[], names: Names): SubRow =>
   )
 
 /**
- * The rows with the pasted ones: a code that is there already changes its row, other rows follow. A table without codes that is pasted
- * into row `startRow` fills the rows from there, as in a sheet.
+ * The rows with the pasted ones: the same code changes its row, any other becomes a new row, even if it may be meant. A table without codes
+ * that is pasted into row `startRow` fills the rows from there, as in a sheet.
  */
 export const join = (
   rows: readonly SubRow[],
@@ -93,17 +98,17 @@ export const join = (
   startRow: number | undefined,
 ): Joined => {
   const key = columns.find(({ name, check }) => check === 'unique' && pasted.names.includes(name))?.name
-  const indexByKey = new Map(key === undefined ? [] : rows.map((row, i) => [toRowKey(row[key]), i] as const))
+  const indexByKey = new Map(key === undefined ? [] : rows.map((row, i) => [toExactKey(row[key] ?? ''), i] as const))
   indexByKey.delete('')
   const result = [...rows]
   const changed = new Set<number>()
   pasted.rows.forEach((line, i) => {
     const cells = toCells(line, pasted.names)
     if (Object.keys(cells).length === 0) return
-    const rowIndex = key === undefined ? (startRow ?? rows.length) + i : indexByKey.get(toRowKey(cells[key]))
+    const rowIndex = key === undefined ? (startRow ?? rows.length) + i : indexByKey.get(toExactKey(cells[key] ?? ''))
     const row = rowIndex === undefined ? undefined : result[rowIndex]
     if (rowIndex === undefined || !row) {
-      const code = key === undefined ? '' : toRowKey(cells[key])
+      const code = key === undefined ? '' : toExactKey(cells[key] ?? '')
       if (code !== '') indexByKey.set(code, result.length)
       result.push({ ...emptyRow(columns), ...cells })
       return

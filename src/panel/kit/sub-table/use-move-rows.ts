@@ -33,7 +33,8 @@ export const useMoveRows = ({ name, rows, fields, move, check }: MoveRows) => {
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key, altKey } = event
     const by = steps[key]
-    const [, row, column] = target instanceof HTMLInputElement ? (/\.(\d+)\.([^.]+)$/.exec(target.name) ?? []) : []
+    const isOfRow = target instanceof HTMLInputElement && target.name.startsWith(`${name}.`)
+    const [row, column] = isOfRow ? target.name.slice(`${name}.`.length).split('.') : []
     if (!altKey || by === undefined || column === undefined) return
     event.preventDefault()
     const to = Number(row) + by

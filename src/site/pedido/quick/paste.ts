@@ -2,6 +2,7 @@ import type { Cell } from '#contract/sheet/cell.ts'
 import type { Page, Row } from '#contract/sheet/page.ts'
 import type { Linea } from '#state/pedido/linea.ts'
 import { readings, type Cells } from '#recognise/table.ts'
+import { getLikely } from '#recognise/finding.ts'
 import { findHead, type Role } from '#recognise/heads.ts'
 import { toWords } from '#recognise/plain.ts'
 import { hasRefusal, isRefusal } from '#recognise/refusal.ts'
@@ -13,7 +14,7 @@ import { flat } from './names.ts'
 import { parseFullLine, isAround, countOmitted, linesByText, linked, parseShortLine } from './read-order-text.ts'
 import { pastedAs, review, type Pasted } from './pasted.ts'
 import { withoutPrefix } from './prefix.ts'
-import { findHeader, readRow } from './table.ts'
+import { findHeader, readRow, type Header } from './table.ts'
 
 export type { Pasted } from './pasted.ts'
 
@@ -27,7 +28,7 @@ const heading = (text: string): Pasted => ({ text, matches: [], cantidad: 1, hea
 /** Whether a line names columns; a table that a phone copies has each head on a line of its own. */
 const isHeading = (text: string): boolean =>
   !/\d/.test(text) &&
-  ((/\bc[oó]d/i.test(text) && /[\t;,|]|cant/i.test(text)) || !['otro', undefined].includes(findHead(text)))
+  ((/\bc[oó]d/i.test(text) && /[\t;,|]|cant/i.test(text)) || !['otro', undefined].includes(getLikely(findHead(text))))
 
 /** A line of an order's own text starts with a dash; the name after it may look like any prefix. */
 const ownTexts = (line: string): readonly [withoutDash: string, withoutPrefix: string] => [
@@ -89,19 +90,25 @@ const aboveTable = (rows: readonly Pick<Cells, 'text'>[], codes: Codes): Pasted[
     codes,
   ).map((row) => (row.line || row.matches.length > 0 ? row : { ...row, heading: true as const }))
 
-const readTable = (rows: readonly Cells[], codes: Codes): Pasted[] | undefined => {
+/** The rows of a table, each read by its heads: a smaller table may stand above. Undefined without heads. */
+const readTable = <R extends Cells>(
+  rows: readonly R[],
+  codes: Codes,
+  read: (row: R, roles: Header['roles']) => Pasted,
+): Pasted[] | undefined => {
   const header = findHeader(rows.map(({ cells }) => cells))
   if (!header) return undefined
+  const above = rows.slice(0, header.rowIndex)
   return [
-    ...aboveTable(rows.slice(0, header.rowIndex), codes),
-    ...rows.slice(header.rowIndex).map((row) => readRow(row, header.roles, codes)),
+    ...(readTable(above, codes, read) ?? aboveTable(above, codes)),
+    ...rows.slice(header.rowIndex).map((row) => read(row, header.roles)),
   ]
 }
 
 /** The pasted text, understood line by line through the codes in it. */
 export const pastedRows = (text: string, codes: Codes): Pasted[] => {
   for (const rows of readings(text)) {
-    const table = readTable(rows, codes)
+    const table = readTable(rows, codes, (row, roles) => readRow(row, roles, codes))
     if (table) return table
   }
   return readLines(splitLines(text), codes)
@@ -128,35 +135,38 @@ const isStruck = (cells: Row['cells'], roles: readonly (Role | undefined)[] = []
 /** Struck text as chat programs write it, which no reader of lines takes for sure. */
 const struckText = (text: string): string => `~${flat(text)}~`
 
+/** A row of a sheet as texts, beside its cells. */
+interface SheetLine extends Cells {
+  readonly from: Row['cells']
+}
+
+const readSheetRow = ({ from, text }: SheetLine, roles: Header['roles'], codes: Codes): Pasted => {
+  // As wide as its heads: a title in its first cell is no line of text.
+  const width = Math.max(from.length, roles.length)
+  const cells = Array.from({ length: width }, (_, column) => textFrom(from[column], roles[column]))
+  const row = readRow({ text, cells }, roles, codes)
+  if (isStruck(from, roles)) return { ...review(row), text: struckText(row.text) }
+  return isChanged(from, roles) ? review(row) : row
+}
+
+const readSheetLines = (rows: readonly SheetLine[], codes: Codes): Pasted[] => {
+  const changed = new Set(rows.filter(({ from }) => isChanged(from)).map(({ text }) => text))
+  const lines = readLines(
+    rows.map(({ from, text }) => (isStruck(from) ? struckText(text) : text)),
+    codes,
+  )
+  return lines.map((line) => (changed.has(line.text) ? review(line) : line))
+}
+
 /** `pastedRows` for a sheet of a workbook. */
 export const sheetRows = (sheet: Page, codes: Codes): Pasted[] => {
   const rows = sheet.rows
     .filter(({ cells }) => cells.some(Boolean))
-    .map(({ cells: from }) => {
+    .map(({ cells: from }): SheetLine => {
       const cells = Array.from(from, (cell) => textFrom(cell))
       return { from, cells, text: cells.join('\t').trimEnd() }
     })
-  const header = findHeader(rows.map(({ cells }) => cells))
-  if (!header) {
-    const changed = new Set(rows.filter(({ from }) => isChanged(from)).map(({ text }) => text))
-    const lines = readLines(
-      rows.map(({ from, text }) => (isStruck(from) ? struckText(text) : text)),
-      codes,
-    )
-    return lines.map((line) => (changed.has(line.text) ? review(line) : line))
-  }
-  const { rowIndex, roles } = header
-  return [
-    ...aboveTable(rows.slice(0, rowIndex), codes),
-    ...rows.slice(rowIndex).map(({ from, text }): Pasted => {
-      // As wide as its heads: a title in its first cell is no line of text.
-      const width = Math.max(from.length, roles.length)
-      const cells = Array.from({ length: width }, (_, column) => textFrom(from[column], roles[column]))
-      const row = readRow({ text, cells }, roles, codes)
-      if (isStruck(from, roles)) return { ...review(row), text: struckText(row.text) }
-      return isChanged(from, roles) ? review(row) : row
-    }),
-  ]
+  return readTable(rows, codes, (row, roles) => readSheetRow(row, roles, codes)) ?? readSheetLines(rows, codes)
 }
 
 /** A pasted text, or the sheets of a file. */

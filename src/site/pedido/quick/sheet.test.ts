@@ -62,6 +62,18 @@ test.each<[string, Blob, string[], number]>([
   ['a date without heads', table(['011250', { raw: 46_054, by: 0 }]), [], 1],
   ['a title and a rubro', table(['Pedido de Ana'], [], heads, ['TORNILLOS'], ['011250', 2]), ['011250 2'], 0],
   [
+    'a form above the heads',
+    table(['Código', 'C-90', 'Fecha', '3/4'], [...heads, 'Nombre'], ['011250', 2, 'Bulón hexagonal']),
+    ['011250 2'],
+    0,
+  ],
+  [
+    'a smaller table above',
+    table(heads, ['020870', 4], ['Nombre', 'Medida', ...heads], ['Bulón hexagonal', 'M12 x 50', '011250', 2]),
+    ['020870 4', '011250 2'],
+    0,
+  ],
+  [
     'two sheets',
     workbook([{ rows: [heads, ['011250', 2]] }, { rows: [heads, ['040825', 3]] }]),
     ['011250 2', '040825 3'],

@@ -2,7 +2,8 @@ import type { Medida } from '#state/pedido/linea.ts'
 import { parseUnits } from '#recognise/amount.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { hasRefusal } from '#recognise/refusal.ts'
-import { findHead, type Role } from '#recognise/heads.ts'
+import { getLikely, getSure } from '#recognise/finding.ts'
+import { countKnown, findHead, findHeads, type Heads, type Role } from '#recognise/heads.ts'
 import type { Codes } from './codes.ts'
 import { parseAmount, meaningOfLine } from './line.ts'
 import { flat, getNameIndex } from './names.ts'
@@ -14,23 +15,23 @@ export interface Header {
 }
 
 const identities = ['codigobarra', 'codigo', 'nombre', 'tamaño'] as const
+const identifying: ReadonlySet<Role | undefined> = new Set(identities)
 
-const readRoles = (cells: readonly string[]): Header['roles'] | undefined => {
-  const roles = cells.map(findHead)
-  const knownRoles = new Set(roles.filter((role) => role !== undefined))
-  if (knownRoles.size < 2 || !identities.some((role) => knownRoles.has(role))) return undefined
-  return knownRoles.has('cantidad') || knownRoles.has('unidades')
-    ? roles
-    : roles.map((role, column) => (cells[column]?.trim() === '' ? 'cantidad' : role))
-}
+/** Heads name a column by which a product is known. */
+const isHeads = ({ columns }: Pick<Heads<Role>, 'columns'>): boolean =>
+  countKnown(columns) >= 2 && columns.some((column) => identifying.has(getLikely(column)))
 
-/** The first row that names columns. */
+/** The row of heads, however far below a text. A column of amounts may have none. */
 export const findHeader = (rows: readonly (readonly string[])[]): Header | undefined => {
-  for (const [rowIndex, cells] of rows.entries()) {
-    const roles = readRoles(cells)
-    if (roles) return { rowIndex, roles }
+  const heads = getSure(findHeads(rows, findHead, isHeads, rows.length))
+  if (!heads) return undefined
+  const roles = heads.columns.map(getLikely)
+  const isCounted = roles.includes('cantidad') || roles.includes('unidades')
+  const cells = rows[heads.index]
+  return {
+    rowIndex: heads.index,
+    roles: isCounted ? roles : roles.map((role, column) => (cells?.[column]?.trim() === '' ? 'cantidad' : role)),
   }
-  return undefined
 }
 
 /** The filled cells in the columns of a role. */
@@ -94,7 +95,7 @@ interface Row {
 
 /** A row of a table with named columns. */
 export const readRow = ({ text, cells }: Row, roles: Header['roles'], codes: Codes): Pasted => {
-  if (readRoles(cells)) return { text, matches: [], cantidad: 1, heading: true }
+  if (isHeads({ columns: cells.map(findHead) })) return { text, matches: [], cantidad: 1, heading: true }
   const readCells: ReadCells = (role) =>
     cells.filter((cell, column) => roles[column] === role && cell.trim() !== '').map((cell) => cell.trim())
   const counting = (['cantidad', 'unidades'] as const).find((role) => roles.includes(role))
