@@ -14,9 +14,6 @@ export const ask = <T>(readings: readonly T[], reason: string): Finding<T> => ({
 /** The meaning, where there is one. */
 export const getSure = <T>(finding: Finding<T>): T | undefined => (finding.kind === 'sure' ? finding.value : undefined)
 
-/** All that may be meant. */
-export const getReadings = <T>(finding: Finding<T>): readonly T[] =>
-  finding.kind === 'sure' ? [finding.value] : finding.kind === 'ask' ? finding.readings : []
-
 /** The meaning, or the likeliest of several. */
-export const getLikely = <T>(finding: Finding<T>): T | undefined => getReadings(finding)[0]
+export const getLikely = <T>(finding: Finding<T>): T | undefined =>
+  finding.kind === 'ask' ? finding.readings[0] : getSure(finding)

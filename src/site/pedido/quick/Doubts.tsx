@@ -1,7 +1,7 @@
 import { useId, useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { Producto } from '#contract/producto.ts'
-import { getReadings, none, type Finding } from '#recognise/finding.ts'
+import { none, type Finding } from '#recognise/finding.ts'
 import type { Linea } from '#state/pedido/linea.ts'
 import { addAll } from '#state/pedido/pedido.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
@@ -95,7 +95,8 @@ function Doubt({ text, source, productos, onType, onTake, onDrop }: DoubtProps) 
   const answered = useAnswer('choices', productos, text, choices)
   // An answer about the previous text must not stand for this one.
   const finding: Finding<Linea> = answered?.input === text ? answered.answer : none
-  const why = finding.kind === 'ask' ? finding.reason : ''
+  const { readings: lines, reason: why } =
+    finding.kind === 'ask' ? finding : { readings: finding.kind === 'sure' ? [finding.value] : [], reason: '' }
   const reason = useId()
   return (
     <li className={styles.doubt}>
@@ -117,7 +118,7 @@ function Doubt({ text, source, productos, onType, onTake, onDrop }: DoubtProps) 
         </p>
       )}
       <ul className={styles.choices}>
-        {getReadings(finding).map((line) => (
+        {lines.map((line) => (
           <li key={`${line.codigo} ${line.nombre} ${line.tamaño}`}>
             <button type="button" className={styles.choice} onClick={() => onTake(line)}>
               <b>{line.codigo}</b>
