@@ -6,6 +6,9 @@ export const containerWords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+/** Words for a pack of any kind. */
+export const anyPack: ReadonlySet<string> = new Set('pack packs paq'.split(' '))
+
 /** Words that count pieces. */
 export const unitWords: ReadonlySet<string> = new Set(
   (
