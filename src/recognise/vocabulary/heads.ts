@@ -1,6 +1,7 @@
 /**
  * The words at the head of a column, and what the column holds. In a phrase `|` parts words of which one stands there, `?` marks a word that
- * may be missing, `*` the rest of a word, `…` any words; `{…}` stands for a list of `lists`.
+ * may be missing, `…` one that may stand there any number of times, `*` the rest of a word, `!` any words but these; `…` alone is any words,
+ * and `{…}` stands for a list of `lists`.
  */
 import type { Column } from '#contract/bulk-columns.ts'
 import { containers, loose, packing, pieces } from './packs.ts'

@@ -29,3 +29,6 @@ export const unitWords = toSet(pieces, loose, piecesToo)
 
 /** Words between a container and its number. */
 export const packJoints = toSet('x por de con of')
+
+/** Words for a pack of any kind. */
+export const anyPack = toSet('pack packs paq')
