@@ -4,6 +4,7 @@
  * and `{…}` stands for a list of `lists`.
  */
 import type { Column } from '#contract/bulk-columns.ts'
+import { containers, loose, packing, pieces } from './packs.ts'
 
 /** What a column of an order, a price list or a pasted table holds. */
 export type Head =
@@ -26,9 +27,8 @@ export const lists = {
   named:
     'nombre|descripcion|detalle|denominacion|art|articulo|articulos|prod|producto|productos|item|items|material|materiales|concepto|mercaderia|name|description|product',
   amount: 'cant|cantes|cantidad|cantidades|ctd|qty|quantity',
-  unit: 'unid|unidades|und|unds|uni|ud|uds|u|unit|units|pc|pcs|pieces|pz|pzs|pza|pzas|piezas|suelto|suelta|sueltos|sueltas',
-  container:
-    'bulto|bultos|caja|cajas|pack|packs|paq|paqs|paquete|paquetes|bolsa|bolsas|emb|embalaje|env|envase|case|box|boxes|carton',
+  unit: `${pieces} ${loose}`.replaceAll(' ', '|'),
+  container: `${containers} ${packing}`.replaceAll(' ', '|'),
   by: 'x|por|de|en|per|in',
 } as const
 

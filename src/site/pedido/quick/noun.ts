@@ -1,5 +1,6 @@
 import { findPhrase } from '#finder/concepts.ts'
-import { getWordKeys, withoutDiminutive } from '#recognise/keys.ts'
+import { getWordKeys } from '#recognise/keys.ts'
+import { withoutDiminutive } from '#recognise/near-words.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { toWords } from '#recognise/plain.ts'
 import { isWord } from '#recognise/words.ts'
