@@ -14,7 +14,7 @@ export const hasNoLetter = (text: string): boolean => !/\p{L}/u.test(text)
 export const hasNoDigit = (text: string): boolean => !/\d/.test(text)
 
 /** Below the heads of a table of markdown stands '|---|---|'. */
-export const isLine = (text: string): boolean => hasNoLetter(text) && hasNoDigit(text)
+const isLine = (text: string): boolean => hasNoLetter(text) && hasNoDigit(text)
 
 /** Most cells are longer, and need no look at the words. */
 const longest = 13

@@ -38,6 +38,27 @@ export function PlanillaTable({ reading, planning, said, view, onView, onSay }: 
   if (!tab) return null
   const { stored } = view
   const place = view.place?.tab === tab.key ? view.place : undefined
+  const arrive = () => onView({ ...view, place: undefined })
+  const columns = stored
+    ? columnRows.map(({ name, label }) => ({
+        key: name,
+        head: (
+          <th key={name} scope="col">
+            {label}
+          </th>
+        ),
+      }))
+    : tab.columns.map((column) => ({
+        key: column.letter,
+        head: (
+          <ColumnHead
+            key={column.letter}
+            column={column}
+            onChoose={(field) => onSay({ columns: { [column.key]: field } })}
+            onValues={(out) => onSay({ valuesOut: { [column.key]: out } })}
+          />
+        ),
+      }))
   return (
     <div className={styles.planilla}>
       <div className={styles.row}>
@@ -63,34 +84,12 @@ export function PlanillaTable({ reading, planning, said, view, onView, onSay }: 
       <Sheet
         key={`${tab.key} ${stored}`}
         label="Planilla"
-        caption={stored ? `${tab.name}: así quedan` : tab.name}
+        caption={stored ? 'Así quedan' : tab.name || 'Planilla'}
         className={styles.sheet}
-        style={{ width: `calc(var(--first) + ${stored ? columnRows.length : tab.columns.length} * var(--column))` }}
-        columns={
-          <>
-            <col className={styles.first} />
-            {stored
-              ? columnRows.map(({ name }) => <col key={name} />)
-              : tab.columns.map(({ letter }) => <col key={letter} />)}
-          </>
-        }
+        style={{ width: `calc(var(--first) + ${columns.length} * var(--column))` }}
+        columns={[<col key="first" className={styles.first} />, ...columns.map(({ key }) => <col key={key} />)]}
         corner="Fila"
-        heads={
-          stored
-            ? columnRows.map(({ name, label }) => (
-                <th key={name} scope="col">
-                  {label}
-                </th>
-              ))
-            : tab.columns.map((column) => (
-                <ColumnHead
-                  key={column.letter}
-                  column={column}
-                  onChoose={(field) => onSay({ columns: { [column.key]: field } })}
-                  onValues={(out) => onSay({ valuesOut: { [column.key]: out } })}
-                />
-              ))
-        }
+        heads={columns.map(({ head }) => head)}
         rowCount={tab.rowCount}
         target={place?.row}
         renderRow={(index, ariaRowIndex) => (
@@ -103,7 +102,7 @@ export function PlanillaTable({ reading, planning, said, view, onView, onSay }: 
             stored={stored}
             said={said.rows}
             target={place?.row === index ? place : undefined}
-            onArrive={() => onView({ ...view, place: undefined })}
+            onArrive={arrive}
             onSay={onSay}
           />
         )}

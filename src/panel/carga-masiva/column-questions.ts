@@ -4,9 +4,9 @@ import { toRecord } from '#contract/record.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { offWords, stateHeads } from '#recognise/vocabulary/states.ts'
 import type { Choices } from './choices.ts'
-import type { ListTab } from './list-columns.ts'
-import { getCellText, type Column } from './list-tabs.ts'
-import type { Offer, Question } from './planilla.ts'
+import type { ListColumn, ListTab } from './list-columns.ts'
+import { getCellText, isTelling, type Column } from './list-tabs.ts'
+import type { Offer, Place, Question } from './planilla.ts'
 
 const labels: Readonly<Record<string, string>> = {
   ...toRecord(columnRows, ({ label }) => label),
@@ -50,14 +50,30 @@ const askColumns = (tab: ListTab, { columns: chosen }: Choices): Question[] =>
 /** A value of a state offers itself alone where there are few. */
 const fewValues = 4
 
-/** A column that says which products are on sale. */
-const askStates = ({ key: tab, page, heads, columns }: ListTab, { valuesOut }: Choices): Question[] =>
-  columns.flatMap((column, at): Question[] => {
-    const { key, head, field, values, index } = column
-    const texts = values.map(({ text }) => text)
+/** Where a column stands, in one of the tabs that have it. */
+interface PlacedColumn {
+  readonly tab: ListTab
+  readonly column: ListColumn
+  readonly at: number
+}
+
+const findRowsOf = ({ tab: { key: tab, page, heads }, column, at }: PlacedColumn, texts: readonly string[]): Place[] =>
+  page.rows.flatMap(({ cells }, row) =>
+    row >= heads.from && texts.includes(getCellText(cells[column.index])) ? [{ tab, row, column: at }] : [],
+  )
+
+/** Columns that say which products are on sale, each in all of its tabs. */
+const askStates = (tabs: readonly ListTab[], { valuesOut }: Choices): Question[] => {
+  const states = tabs.flatMap((tab) =>
+    tab.columns.flatMap((column, at): PlacedColumn[] =>
+      stateHeads.has(searchKey(column.head)) && column.field === undefined ? [{ tab, column, at }] : [],
+    ),
+  )
+  return [...Map.groupBy(states, ({ column }) => column.key)].flatMap(([key, placed]): Question[] => {
+    const texts = [...new Set(placed.flatMap(({ column }) => column.values.map(({ text }) => text)))]
     const off = texts.filter((text) => offWords.has(searchKey(text)))
-    const isState = stateHeads.has(searchKey(head)) && field === undefined
-    if (!isState || texts.length === 0 || (texts.length === 1 && off.length === 0)) return []
+    const [first] = placed
+    if (!first || texts.length === 0 || (texts.length === 1 && off.length === 0)) return []
     const offer = (name: string, words: string, out: readonly string[]): Offer => ({
       key: name,
       words,
@@ -70,16 +86,15 @@ const askStates = ({ key: tab, page, heads, columns }: ListTab, { valuesOut }: C
     return [
       {
         key: `valores ${key}`,
-        sentence: `${capital(nameColumn(column))} dice cuáles están a la venta: se cargan todas hasta que lo digas`,
-        examples: values.map(({ text, count }) => `${text} (${count})`),
-        places: page.rows.flatMap(({ cells }, row) =>
-          row >= heads.from && off.includes(getCellText(cells[index])) ? [{ tab, row, column: at }] : [],
-        ),
+        sentence: `${capital(nameColumn(first.column))} dice cuáles están a la venta: se cargan todas hasta que lo digas`,
+        examples: texts,
+        places: placed.flatMap((one) => findRowsOf(one, off)),
         offers,
         answer: valuesOut[key] && (offers.find(isSaid)?.key ?? 'some'),
       },
     ]
   })
+}
 
 /** Heads that stand twice, as of tables side by side, with other cells below. */
 const askRepeated = ({ key: tab, page, columns, heads }: ListTab, { columns: chosen }: Choices): Question[] => {
@@ -119,8 +134,20 @@ const askRepeated = ({ key: tab, page, columns, heads }: ListTab, { columns: cho
   ]
 }
 
-export const askAboutColumns = (tab: ListTab, choices: Choices): Question[] =>
-  [askColumns, askStates, askRepeated].flatMap((ask) => ask(tab, choices))
+/** A tab loads, or loads once somebody says what its columns are. */
+const mayLoad = ({ loads, canLoad, columns }: ListTab): boolean =>
+  loads || (!canLoad && columns.some(({ waits }) => waits.some(isTelling)))
+
+/** What somebody has to say about the columns of the tabs; a head that stands in several tabs is asked about once. */
+export const askAboutColumns = (tabs: readonly ListTab[], choices: Choices): Question[] => {
+  const loading = tabs.filter(({ loads }) => loads)
+  const ofColumns = tabs.filter(mayLoad).flatMap((tab) => askColumns(tab, choices))
+  return [
+    ...new Map(ofColumns.map((question) => [question.key, question])).values(),
+    ...askStates(loading, choices),
+    ...loading.flatMap((tab) => askRepeated(tab, choices)),
+  ]
+}
 
 /** What is remembered of a list and still holds, in a sentence; undefined without anything. */
 export const describeRemembered = (earlier: Choices, { columns, valuesOut, answers }: Choices): string | undefined => {

@@ -27,7 +27,8 @@ export interface ReadRow {
 type Places = ReadonlyMap<Field, readonly number[]>
 const getPlaces = ({ columns }: ListTab): Places => {
   const places = new Map<Field, number[]>()
-  for (const { field, index } of columns) if (field) places.set(field, [...(places.get(field) ?? []), index])
+  const chosenLast = columns.toSorted((a, b) => Number(a.field !== a.proposed) - Number(b.field !== b.proposed))
+  for (const { field, index } of chosenLast) if (field) places.set(field, [...(places.get(field) ?? []), index])
   return places
 }
 

@@ -61,12 +61,15 @@ export type KnownLists = readonly ReadonlySet<string>[]
 const isRemembered = (row: Row, known: KnownLists): boolean =>
   countFilled(row) > 1 && known.some((words) => getWords(row).every((word) => word === '' || words.has(word)))
 
+const findNamed = (rows: readonly Row[]) =>
+  getSure(findHeads(rows.slice(0, searchedRows).map(getHeadTexts), findListHead))
+
 /** The row of remembered heads or of a shop's, or with the most words that name columns; without two such words the first row, of words alone above numbers. */
 const findHeadsIndex = (rows: readonly Row[], known: KnownLists): number => {
   const first = rows.slice(0, searchedRows)
   const sure = first.findIndex((row) => isRemembered(row, known) || findShop(getWords(row)) !== undefined)
   if (sure >= 0) return sure
-  const named = getSure(findHeads(first.map(getHeadTexts), findListHead))
+  const named = findNamed(rows)
   if (named) return named.index
   const index = first.findIndex((row) => countFilled(row) > 1)
   const [row, next] = first.slice(Math.max(0, index))
@@ -105,7 +108,8 @@ const toTabs = (page: Page, known: KnownLists): RawTab[] => {
     const { number } = page.rows[start] ?? {}
     const below = page.name === '' ? `Desde la fila ${number}` : `${page.name}, desde la fila ${number}`
     return {
-      key: index === 0 ? page.name : `${page.name} (${index + 1})`,
+      // No sheet has a colon in its name.
+      key: index === 0 ? page.name : `${page.name}: ${index + 1}`,
       name: index === 0 ? page.name : below,
       page: { ...page, rows },
       proposed: start > 0 && index === 0 ? start : findHeadsIndex(rows, known),
@@ -115,14 +119,10 @@ const toTabs = (page: Page, known: KnownLists): RawTab[] => {
 
 /** Of the ways to read a text the one with the most known heads, then the widest rows. */
 const chooseBook = (books: readonly Book[]): Book | undefined => {
-  const score = ({ pages }: Book): number =>
-    Math.max(
-      0,
-      ...pages.map(({ rows }) => {
-        const found = getSure(findHeads(rows.map(getHeadTexts), findListHead))
-        return (found ? countKnown(found.columns) : 0) * 100 + Math.min(99, median(rows.map(countFilled)))
-      }),
-    )
+  const score = ({ pages }: Book): number => {
+    const [{ rows } = { rows: [] }] = pages
+    return countKnown(findNamed(rows)?.columns ?? []) * 100 + Math.min(99, median(rows.map(countFilled)))
+  }
   return books.length < 2 ? books[0] : books.toSorted((a, b) => score(b) - score(a))[0]
 }
 

@@ -30,13 +30,13 @@ test('a word of two fields waits where no other head tells which', async () => {
 })
 
 test('a chosen column takes the place of the first, and joins it where texts join', async () => {
-  const opened = await open(csv('Código;Producto;Talle;Color;Otro', '1;Remera;S;Rojo;A', '2;Remera;S;Azul;B'))
+  const opened = await open(csv('Código;Producto;Color;Talle;Otro', '1;Remera;Rojo;S;A', '2;Remera;Azul;S;B'))
   opened.say({ columns: { color: 'tamaño', otro: 'codigo' } })
   expect(opened.stored).toEqual(['Remera|A|S x Rojo|1|S/D', 'Remera|B|S x Azul|1|S/D'])
   opened.say({ columns: { código: 'codigo' } })
   expect([opened.fields['Otro'], opened.fields['Código']]).toEqual(['', 'codigo'])
   opened.forget()
-  expect(opened.fields).toEqual({ Código: 'codigo', Producto: 'nombre', Talle: 'tamaño', Color: '', Otro: '' })
+  expect(opened.fields).toEqual({ Código: 'codigo', Producto: 'nombre', Color: '', Talle: 'tamaño', Otro: '' })
 })
 
 test('a choice for a head holds in all tabs, and takes nothing from a tab without it', async () => {
@@ -167,6 +167,22 @@ test.each([
   expect(opened.stored).toEqual(rows)
   opened.press(head, 'Cargar todas')
   expect([opened.stored.length, opened.planilla.questions[0]?.answer]).toEqual([3, 'all'])
+})
+
+test('a column of states in two sheets is asked about once, with the words of both', async () => {
+  const toRows = (code: number, ...states: string[]) => [
+    ['Código', 'Nombre', 'Estado'],
+    ...states.map((state, index) => [`${code + index}`, `Bulón ${code + index}`, state]),
+  ]
+  const rows = [toRows(1, 'Activo', 'Baja'), toRows(5, 'Activo', 'Discontinuado')]
+  const opened = await open(
+    workbook([
+      { name: 'A', rows: rows[0] ?? [] },
+      { name: 'B', rows: rows[1] ?? [] },
+    ]),
+  )
+  opened.press('Estado', 'No cargar «Baja» y «Discontinuado»')
+  expect([opened.stored.length, opened.asked]).toEqual([2, []])
 })
 
 test.each([['Activo'], ['sí'], ['']])('a column of states asks nothing where all are %s', async (value) => {

@@ -19,15 +19,17 @@ import { findFirstDoubts, settle } from './row-questions.ts'
 import { createShow } from './shown-rows.ts'
 import { fileText, toImportRows } from './to-import-rows.ts'
 
+/** Whether some column of the tabs is one of these fields. */
+const hasField = (tabs: readonly ListTab[], ...fields: readonly Field[]): boolean =>
+  tabs.some(({ columns }) => columns.some(({ field }) => field && fields.includes(field)))
+
 /** What a list lacks until somebody chooses its column. Products without sizes need no code; a list without codes uses its bar codes. */
 const findLost = (tabs: readonly ListTab[], rows: readonly SheetRow[]): string | undefined => {
   if (tabs.length === 0)
     return 'Ninguna hoja tiene títulos que digan cuál columna es el nombre o el código: elegilas en la tabla.'
-  const has = (...fields: readonly Field[]) =>
-    tabs.some(({ columns }) => columns.some(({ field }) => field && fields.includes(field)))
   const canBe = (field: Field) => tabs.some(({ columns }) => columns.some(({ waits }) => waits.includes(field)))
-  const isNamed = has('nombre') || (rows.length > 0 && rows.every(({ cells }) => cells.nombre !== ''))
-  const isCoded = has('codigo', 'codigobarra') || !(has(...sizeNames) || canBe('codigo'))
+  const isNamed = hasField(tabs, 'nombre') || (rows.length > 0 && rows.every(({ cells }) => cells.nombre !== ''))
+  const isCoded = hasField(tabs, 'codigo', 'codigobarra') || !(hasField(tabs, ...sizeNames) || canBe('codigo'))
   const lost = [...(isNamed ? [] : ['nombre']), ...(isCoded ? [] : ['código'])]
   return lost.length === 0 ? undefined : `Elegí cuál de las columnas es el ${lost.join(' y cuál el ')}.`
 }
@@ -43,7 +45,6 @@ const listNames = (names: readonly string[]): string =>
 const describeRows = (tabs: readonly ListTab[], rows: readonly ReadRow[], equal: number): string[] => {
   const nameless = rows.filter(({ becomes, isChosen }) => becomes === 'out' && !isChosen)
   const borrowed = rows.flatMap(({ borrowed: name }) => (name === undefined ? [] : `«${name}»`))
-  const has = (name: Field) => tabs.some(({ columns }) => columns.some(({ field }) => field === name))
   return [
     ...[...Map.groupBy(nameless, ({ words }) => words)].map(
       ([words, { length }]) => `${counted(length, 'fila', 'filas')}: ${words}.`,
@@ -56,7 +57,9 @@ const describeRows = (tabs: readonly ListTab[], rows: readonly ReadRow[], equal:
       : [
           `${counted(borrowed.length, 'fila sin nombre lleva', 'filas sin nombre llevan')} el de arriba: ${listNames([...new Set(borrowed)])}.`,
         ]),
-    ...(!has('codigo') && has('codigobarra') ? ['La lista no trae códigos: va el de barras.'] : []),
+    ...(!hasField(tabs, 'codigo') && hasField(tabs, 'codigobarra')
+      ? ['La lista no trae códigos: va el de barras.']
+      : []),
   ]
 }
 
@@ -66,8 +69,7 @@ const readOwnRows = (
   readRows: readonly (readonly ReadRow[])[],
   sheet: Sheet,
 ): ReadRow[][] => {
-  const isWhole = ({ columns }: ListTab) =>
-    specifiedColumns.every((name) => columns.some(({ field }) => field === name))
+  const isWhole = (tab: ListTab) => specifiedColumns.every((field) => hasField([tab], field))
   const home = tabs.find(isWhole)?.page.name ?? ''
   const rows = new Map(sheet.rows.map((row) => [toPlaceKey(row.sheet ?? home, row.number), row]))
   return tabs.map(({ page }, at) =>
@@ -151,8 +153,7 @@ export const openList = (
       },
       products,
     )
-    const asked = [...(isOwn ? loading : tabs).flatMap((tab) => askAboutColumns(tab, choices)), ...settled.questions]
-    const questions = [...new Map(asked.map((question) => [question.key, question])).values()]
+    const questions = [...askAboutColumns(tabs, choices), ...settled.questions]
     show = createShow({ tabs, readRows, entries: settled.entries, rows, out: settled.out, plan: planned, questions })
     sending = rows
     const isSame = rows.length === ownSheet.rows.length && rows.every((row, index) => row === ownSheet.rows[index])

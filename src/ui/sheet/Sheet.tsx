@@ -44,13 +44,15 @@ export function Sheet({
 }: SheetProps) {
   const { box, above, below, ...near } = useWindowed(rowCount)
   const [from, to] = whole ? [0, rowCount] : [near.from, near.to]
+  /** As the rows that are not rendered have it; not a number where all are. */
+  const rowHeight = (above + below) / (rowCount - near.to + near.from)
   useLayoutEffect(() => {
     const scroller = box.current?.closest('section')
     if (target === undefined || !box.current || !scroller) return
+    const height = rowHeight || box.current.offsetHeight / rowCount
     scroller.scrollIntoView({ block: 'nearest' })
-    scroller.scrollTop = (box.current.offsetHeight * (target + 1)) / rowCount - scroller.clientHeight / 2
-    // The heights of rows that are not rendered become more exact with those that are.
-  }, [box, target, rowCount, above, below])
+    scroller.scrollTop = (target + 1) * height - scroller.clientHeight / 2
+  }, [box, target, rowCount, rowHeight])
   const rows = Array.from({ length: to - from }, (_, i) => renderRow(from + i, from + i + 2))
   return (
     <TableScroll label={label} className={cx(styles.box, className)}>
