@@ -1,8 +1,12 @@
 /** Looks up the rows of a catalogue that answer one term of a question. */
 import { toBareCode } from '#recognise/code.ts'
-import { findPhrase, thingsBeginning } from './concepts.ts'
+import { isBarCode } from '#recognise/gtin.ts'
+import { toKeyPrefix, getWordKeys } from '#recognise/keys.ts'
+import { transposed, withoutDiminutive } from '#recognise/near-words.ts'
+import { hasDigit } from '#recognise/numerals.ts'
+import { isWord } from '#recognise/words.ts'
 import type { Field, Index, Occurrence } from './catalogue-index.ts'
-import { toKeyPrefix, getWordKeys, transposed, withoutDiminutive } from '#recognise/keys.ts'
+import { findPhrase, thingsBeginning } from './concepts.ts'
 import type { Term } from './question.ts'
 
 /** The weight of a match by how certain it is. */
@@ -34,7 +38,7 @@ const takeWord = (best: Best, { words }: Index, { keys, things, namesKind }: Ter
 const takeCode = (best: Best, index: Index, term: Term) => {
   const codes = index.codes()
   for (const key of term.keys) take(best, codes.exact(key), certainties.exact)
-  if (best.size > 0 || /^(?:\d{8}|\d{12,})$/.test(term.typed)) return
+  if (best.size > 0 || isBarCode(term.typed)) return
   const begins = codes.beginning(term.typed)
   for (const occurrences of begins) take(best, occurrences, certainties.prefix)
   if (best.size === 0 && term.typed.length >= 4)
@@ -54,7 +58,7 @@ const takeNearly = (best: Best, index: Index, { text, keys }: Term) => {
 }
 
 const takeBeginning = (best: Best, index: Index, { text, whole }: Term) => {
-  const start = /^\p{L}+$/u.test(text) ? toKeyPrefix(text) : text
+  const start = isWord(text) ? toKeyPrefix(text) : text
   if (start.length < 2 || whole) return
   for (const occurrences of index.words.beginning(start))
     take(
@@ -63,8 +67,8 @@ const takeBeginning = (best: Best, index: Index, { text, whole }: Term) => {
       certainties.prefix,
     )
   if (text.length >= 4)
-    for (const thing of thingsBeginning(text).things) take(best, index.words.exact(thing), certainties.synonym)
-  if (/\d/.test(text))
+    for (const thing of thingsBeginning(text)) take(best, index.words.exact(thing), certainties.synonym)
+  if (hasDigit(text))
     for (const occurrences of index.codes().beginning(text)) take(best, occurrences, certainties.prefix)
 }
 
@@ -74,7 +78,7 @@ export const matchesByName = (index: Index, term: Term): Best => {
   if (term.as === 'code') takeCode(best, index, term)
   takeWord(best, index, term)
   if (term.as !== 'word' || term.text.includes(' ') || term.things.length > 0 || best.size > 0) return best
-  if (/\d/.test(term.text))
+  if (hasDigit(term.text))
     for (const key of [...term.keys, toBareCode(term.text)]) take(best, index.codes().exact(key), certainties.exact)
   if (best.size === 0) takeNearly(best, index, term)
   if (best.size === 0) takeBeginning(best, index, term)

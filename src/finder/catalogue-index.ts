@@ -1,13 +1,14 @@
 import type { Producto } from '#contract/producto.ts'
 import { toBareCode } from '#recognise/code.ts'
+import { getWordKeys } from '#recognise/keys.ts'
+import { getBareKeys } from '#recognise/unit-keys.ts'
+import { joinedWords } from '#recognise/joined-words.ts'
+import { splitSizes, spelled } from '#recognise/words.ts'
 import { withoutSpareZeros } from '#recognise/zeros.ts'
 import { oncePerText } from '#state/once-per.ts'
 import { once } from '#ui/once.ts'
-import { getWordKeys } from '#recognise/keys.ts'
 import { findPhrase, findThings } from './concepts.ts'
 import { extractClaims, isWithout, getPackKeys, getNegatedKeys, getTokenKeys } from './question.ts'
-import { getBareKeys } from '#recognise/units.ts'
-import { joinedWords, splitSizes, spelled } from '#recognise/words.ts'
 
 /** A size of a product; a product without sizes has one row of its own. */
 interface Row {
@@ -76,8 +77,8 @@ const read = (text: string): Read => {
   return { words, keys: [...new Set([...sizes.map(withoutSpareZeros), ...bare, ...keys, ...findThings(words)])] }
 }
 
-/** 'No apta para elevar cargas': a use that a product is not for is not indexed. */
-const notFor = /\bno (?:es |son |se )?(?:apt|sirv|us|recom|admit|incluy|llev)\p{L}*[^.;:]*/gu
+/** 'No apta para elevar cargas', 'la pareja del bulón 8.8': a use that a product is not for is not indexed, nor what another thing is. */
+const notFor = /\b(?:no (?:es |son |se )?(?:apt|sirv|us|recom|admit|incluy|llev)\p{L}*|pareja de)[^.;:]*/gu
 
 /** The search words of a product's text. Numbers in it are not sizes. */
 const readText = (text: string): string[] => {

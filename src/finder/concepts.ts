@@ -2,8 +2,8 @@
 import { synonyms } from '#state/synonyms.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { toKeyPrefix, getWordKeys } from '#recognise/keys.ts'
-import { table, type TableRow } from './table.ts'
-import { trade } from './trade.ts'
+import { fillers as fillerGroups, topics } from '#recognise/vocabulary/question.ts'
+import { general, trade, type Words } from '#recognise/vocabulary/things.ts'
 
 const phraseKeys = (words: readonly string[]): string => words.map((token) => getWordKeys(token)[0] ?? '').join(' ')
 const listed = (words: string): string[][] => words.split(', ').map((phrase) => searchKey(phrase).split(' '))
@@ -19,55 +19,52 @@ export interface Phrase {
 const nothing: Phrase = { things: [], namesKind: false }
 
 /** The company's own words: `canilla, grifo, llave de agua`, a group a line. */
-const parseRows = (text: string): TableRow[] =>
-  text.split(/[\r\n]+/).flatMap((line) => {
-    const words = line
-      .trim()
-      .split(/\s*,\s*/)
-      .filter(Boolean)
-    return words.length > 1 ? [{ same: words.join(', '), example: '', finds: '' }] : []
-  })
+const parseWords = (text: string): Words => {
+  const groups = text.split('\n').map((line) =>
+    line
+      .split(',')
+      .map((words) => words.trim())
+      .filter(Boolean),
+  )
+  const others = groups.filter(({ length }) => length > 1).map((group) => group.join(', '))
+  return { kinds: [], others, means: [], offers: [] }
+}
+
+/** Words without meaning for a search; true: a page may be about the word. */
+const fillers: ReadonlyMap<string, boolean> = new Map([
+  ...fillerGroups.flatMap((group) => group.split(' ').map((word) => [searchKey(word), false] as const)),
+  ...topics.split(' ').map((word) => [word, true] as const),
+])
 
 const read = (companySynonyms: string | undefined) => {
   const phrases = new Map<string, Phrase>()
-  /** Words without meaning for a search; true: a page may be about the word. */
-  const fillers = new Map<string, boolean>()
-  const numbers = new Map<string, string>()
   /** The one-word names of things, as written. */
   const names: string[] = []
-  const note = (words: readonly string[], update: (previous: Phrase) => Phrase) => {
-    for (const key of words.length === 1 ? getWordKeys(words[0] ?? '') : [phraseKeys(words)])
-      phrases.set(key, update(phrases.get(key) ?? nothing))
+  const note = (text: string, update: (previous: Phrase) => Phrase) => {
+    for (const words of listed(text))
+      for (const key of words.length === 1 ? getWordKeys(words[0] ?? '') : [phraseKeys(words)])
+        phrases.set(key, update(phrases.get(key) ?? nothing))
   }
-  for (const [index, row] of [
-    ...(companySynonyms === undefined ? trade : parseRows(companySynonyms)),
-    ...table,
-  ].entries()) {
-    if ('same' in row) {
-      for (const words of listed(row.same)) {
-        note(words, (previous) => ({
-          ...previous,
-          things: [...new Set([...previous.things, `~${index}`])],
-          namesKind: previous.namesKind || row.kind === true,
-        }))
-        if (words.length === 1) names.push(words[0] ?? '')
-      }
-    } else if ('filler' in row) for (const [filler = ''] of listed(row.filler)) fillers.set(filler, row.topic === true)
-    else if ('number' in row) for (const words of listed(row.words)) numbers.set(words.join(' '), row.number)
-    else
-      for (const words of listed(row.words))
-        note(words, (previous) => ({
-          ...previous,
-          ...('means' in row ? { means: searchKey(row.means).split(' ') } : { offer: row.offer }),
-        }))
+  const noteThing = (text: string, thing: string, namesKind: boolean) => {
+    note(text, (previous) => ({
+      ...previous,
+      things: [...new Set([...previous.things, thing])],
+      namesKind: previous.namesKind || namesKind,
+    }))
+    names.push(...listed(text).flatMap(([first = '', ...others]) => (others.length === 0 ? [first] : [])))
   }
+  const own = companySynonyms === undefined ? trade : parseWords(companySynonyms)
+  const kinds = [...own.kinds, ...general.kinds]
+  for (const [index, text] of kinds.entries()) noteThing(text, `~${index}`, true)
+  for (const [index, text] of [...own.others, ...general.others].entries())
+    noteThing(text, `~${kinds.length + index}`, false)
+  for (const [text, means] of [...own.means, ...general.means])
+    note(text, (previous) => ({ ...previous, means: searchKey(means).split(' ') }))
+  for (const [text, offer] of [...own.offers, ...general.offers]) note(text, (previous) => ({ ...previous, offer }))
   const keys = [...phrases.keys()].map((key) => key.split(' '))
-  const longestFirst = [...numbers.keys()].toSorted((a, b) => b.length - a.length)
   return {
     phrases,
     fillers,
-    numbers,
-    numberWords: new RegExp(String.raw`\b(?:${longestFirst.join('|')})\b`, 'g'),
     names,
     /** The first words of phrases of several words. */
     begin: new Set(keys.flatMap(([first, ...others]) => (others.length > 0 ? [first] : []))),
@@ -108,11 +105,7 @@ export const findThings = (words: readonly string[]): string[] => {
   return [...things]
 }
 
-export const thingsBeginning = (start: string): Phrase => {
+export const thingsBeginning = (start: string): ReadonlySet<string> => {
   const from = toKeyPrefix(start)
-  const phrases = [...concepts().phrases].filter(([key]) => key.startsWith(from)).map(([, phrase]) => phrase)
-  return {
-    things: [...new Set(phrases.flatMap(({ things }) => things))],
-    namesKind: phrases.length > 0 && phrases.every(({ namesKind }) => namesKind),
-  }
+  return new Set([...concepts().phrases].flatMap(([key, { things }]) => (key.startsWith(from) ? things : [])))
 }

@@ -184,6 +184,9 @@ test.each([
   ['10.2000', '102000'],
   ['varilla m6 por metro', '170601'],
   ['Ø 10 tirafondo', '091010'],
+  ['carruaje DIN603-M8x70', '020870'],
+  ['tirafondo 8mm x 90', '090890'],
+  ['tuerca mariposa m5, 100 und', '140500'],
 ])('%j is understood', (query, codigo) => {
   expect(first(query)[1]).toBe(codigo)
   expect(find(query).nearest).toBe(false)

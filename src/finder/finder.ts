@@ -1,11 +1,13 @@
-import type { Producto } from '#contract/producto.ts'
 import { atOnce } from '#contract/in-slices.ts'
-import { toBareCode } from '#recognise/code.ts'
+import type { Producto } from '#contract/producto.ts'
 import { withoutCodeWords } from '#recognise/code-words.ts'
+import { toBareCode } from '#recognise/code.ts'
 import { searchKey } from '#recognise/normal.ts'
+import { hasDigit, isDigits } from '#recognise/numerals.ts'
 import { toWords } from '#recognise/plain.ts'
-import { synonyms } from '#state/synonyms.ts'
+import { isSize } from '#recognise/sizes.ts'
 import { oncePer } from '#state/once-per.ts'
+import { synonyms } from '#state/synonyms.ts'
 import { isKind } from './answers.ts'
 import { asking, collect, findCommonRows, scoreCommonRows, type Asking, type Lookup } from './asking.ts'
 import { indexing, type Index } from './catalogue-index.ts'
@@ -13,8 +15,7 @@ import type { Found, Match } from './match.ts'
 import { nearestWord } from './nearest-word.ts'
 import { nearestTo } from './nearest.ts'
 import { isEnough, parseTerms, type Term } from './question.ts'
-import { parseCodes, readings, withoutAmount } from './readings.ts'
-import { isSize } from '#recognise/words.ts'
+import { parseCodes, readings, splitList, withoutAmount } from './readings.ts'
 
 export type { Found } from './match.ts'
 
@@ -30,7 +31,7 @@ const isOffSubject = ({ index, byText, byName }: Asking, terms: readonly Term[])
     head !== undefined &&
     others.length > 0 &&
     isPlain(head) &&
-    !/\d/.test(head.text) &&
+    !hasDigit(head.text) &&
     byName(head).size === 0 &&
     byText(head).size > 0 &&
     !others.some((term) => isKind(index, term)) &&
@@ -73,7 +74,7 @@ const findMatches = (ask: Asking, ways: readonly (readonly Term[])[]): Matched |
     const scores = scoreCommonRows(terms, ask.byName)
     // 'zincado' describes a thing without naming it: products described so in their texts belong to the answer too.
     const describes =
-      terms.some(({ as, text }) => as === 'word' && !/\d/.test(text)) &&
+      terms.some(({ as, text }) => as === 'word' && !hasDigit(text)) &&
       ![...scores.values()].some(({ matchesName }) => matchesName)
     if (scores.size > 0 && !describes) return { matches: collect(ask, scores) }
   }
@@ -124,7 +125,7 @@ export type Find = (query: string) => Found
 
 /** Several codes with letters, all of the catalogue. */
 const parseWrittenCodes = ({ index }: Asking, query: string): string[] => {
-  const pieces = query.split(/[\s,;+&]+|\by\b/).filter(Boolean)
+  const pieces = splitList(query)
   const isKnown = (piece: string) => /\d/.test(piece) && index.codes().exact(toBareCode(piece)).length > 0
   return pieces.length > 1 && pieces.every(isKnown) ? pieces : []
 }
@@ -132,7 +133,7 @@ const parseWrittenCodes = ({ index }: Asking, query: string): string[] => {
 /** The sizes whose code a whole text is, whatever its signs: 'LE 114' for LE-114, 'cod. 205' for 205. */
 const findWholeCode = ({ index, productos }: Asking, text: string): readonly Match[] => {
   const key = toBareCode(withoutCodeWords(text))
-  if (!/\d/.test(key)) return []
+  if (!hasDigit(key)) return []
   return index
     .codes()
     .exact(key)
@@ -147,7 +148,7 @@ const findWholeCode = ({ index, productos }: Asking, text: string): readonly Mat
 const findCodeBeside = (ask: Asking, query: string): readonly Match[] => {
   const pieces = query.split(/\s+/)
   return pieces.flatMap((piece, index) => {
-    const coded = pieces.length > 1 && /^\d{1,4}$/.test(piece) ? findWholeCode(ask, piece) : []
+    const coded = pieces.length > 1 && isDigits(piece) && piece.length < 5 ? findWholeCode(ask, piece) : []
     if (coded.length === 0) return []
     const named = findMatches(ask, readings(pieces.toSpliced(index, 1).join(' ')))?.matches ?? []
     return coded.filter(({ producto }) => named.some((match) => match.producto === producto))
@@ -194,6 +195,9 @@ const searchWithout = (ask: Asking, query: string): Found => {
   return isPart ? { ...found, matches } : search(ask, query)
 }
 
+/** Without blanks: '4x10' and '4 x 10' are typed alike. */
+const flat = (text: string): string => searchKey(text).replaceAll(' ', '')
+
 /** A word that a shown product has is not missing, and is said as somebody typed it: '38' of 'n 38', not '#38'. */
 const withMissed = (query: string, found: Found): Found => {
   if (found.missed.length === 0) return found
@@ -203,7 +207,8 @@ const withMissed = (query: string, found: Found): Found => {
     ),
   )
   const typed = (term: string) => {
-    if (searchKey(query).includes(searchKey(term))) return term
+    const isTyped = term.includes(' x ') ? flat(query).includes(flat(term)) : searchKey(query).includes(searchKey(term))
+    if (isTyped) return term
     const [digits = ''] = /\d[\d.,/]*/.exec(term) ?? []
     const start = query.indexOf(digits)
     return digits === '' || start < 0

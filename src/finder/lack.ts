@@ -1,8 +1,10 @@
 /** The sentence that a kind is not made in the requested size, and the nearest products. */
 import type { Producto } from '#contract/producto.ts'
-import { parseMeasure, type Measure, type Value } from '#recognise/measure.ts'
+import { getSure } from '#recognise/finding.ts'
+import { findMeasure, parseMeasure, type Measure, type Value } from '#recognise/measure.ts'
+import { searchKey } from '#recognise/normal.ts'
+import { isDigits } from '#recognise/numerals.ts'
 import type { Match } from './match.ts'
-import { spelled } from '#recognise/words.ts'
 
 interface Sized {
   readonly tamaño: string
@@ -16,8 +18,9 @@ export interface Lack {
 
 const plural = (noun: string): string => {
   const plain = noun.toLocaleLowerCase('es')
-  if (/[aeiou]$/.test(plain)) return `${plain}s`
-  return plain.endsWith('s') ? plain : `${plain.replace(/ó(?=n$)/, 'o').replace(/á(?=n$)/, 'a')}es`
+  if ('aeiou'.includes(plain.slice(-1))) return `${plain}s`
+  if (plain.endsWith('ón') || plain.endsWith('án')) return `${searchKey(plain)}es`
+  return plain.endsWith('s') ? plain : `${plain}es`
 }
 
 /** The name of the missing products: 'arandelas' for a kind, '«Tuerca mariposa»' for a single product. */
@@ -42,12 +45,8 @@ const collectSizes = (productos: readonly Producto[]): Sized[] =>
   [...new Set(productos.flatMap(({ sub_productos }) => sub_productos.map(({ tamaño }) => tamaño)))].flatMap((tamaño) =>
     tamaño
       .split(productos.length === 1 ? / - |[()]/ : /[()]/)
-      .map((part) => ({ tamaño, measure: isMeasured(part) ? parseMeasure(part) : { rosca: [] } })),
+      .map((part) => ({ tamaño, measure: getSure(findMeasure(part)) ?? { rosca: [] } })),
   )
-
-/** A bare number may be of anything: a length wants its unit, a thread's sign, a fraction or a second number. */
-const isMeasured = (part: string): boolean =>
-  /[m#w]\d|\d(?:in|mm|cm|m)\b|\d\/\d|\dx\d/.test(spelled(part).replaceAll(/\s*x\s*/g, 'x'))
 
 interface Near {
   readonly text: string
@@ -89,7 +88,7 @@ const findNearest = (sized: readonly Sized[], requested: Measure): Near | undefi
   const { diametro: wide, largo: long } = requested
   if (!wide) return long && findAdjacent(sized, long, byLargo)
   const comparable = sized.flatMap((candidate) => {
-    const diameter = candidate.measure.diametro
+    const diameter = diametro(candidate)
     return diameter && alike(diameter, wide) ? [{ candidate, size: getSize(diameter) }] : []
   })
   if (long) {
@@ -125,7 +124,8 @@ export const describeLack = (
   const sized = collectSizes(productos)
   // '14 x 3' means '#14 x 3' where sizes are numbers of screws.
   const near =
-    findNearest(sized, parseMeasure(size)) ?? findNearest(sized, parseMeasure(size.replace(/^(?=\d+(?: |$))/, '#')))
+    findNearest(sized, parseMeasure(size)) ??
+    (isDigits(size.split(' ')[0] ?? '') ? findNearest(sized, parseMeasure(`#${size}`)) : undefined)
   const kind = kindText(productos, words)
   const alternative = near ? `; ${near.text}` : describeRange(sized)
   const text = `No hay ${kind} ${size.startsWith('M') && !kind.startsWith('«') ? '' : 'de '}${size}${alternative}.`

@@ -1,9 +1,10 @@
 /** The surroundings of a product: its neighbours in the list, and the products that go with it. */
 import type { Entorno, Producto, Tarjeta } from '#contract/producto.ts'
 import { asTarjeta } from '#contract/tarjeta.ts'
+import { parseMeasure } from '#recognise/measure.ts'
+import { toWords } from '#recognise/plain.ts'
 import { oncePerText } from '#state/once-per.ts'
 import { productsInRow } from '#ui/in-row.ts'
-import { parseMeasure } from '#recognise/measure.ts'
 
 interface Entry {
   readonly card: Tarjeta
@@ -26,7 +27,7 @@ const shared = (some: ReadonlySet<string>, others: ReadonlySet<string>): number 
 const toEntry =
   (measure: typeof parseMeasure) =>
   (producto: Producto): Entry => {
-    const words = producto.nombre.trim().toLocaleLowerCase('es').split(/\s+/)
+    const words = toWords(producto.nombre)
     const measures = producto.sub_productos.map(({ tamaño }) => measure(tamaño))
     return {
       card: asTarjeta(producto),

@@ -1,10 +1,11 @@
+import { getWordKeys } from '#recognise/keys.ts'
+import { isWord } from '#recognise/words.ts'
 import { distance } from '#ui/distance.ts'
 import type { Index } from './catalogue-index.ts'
 import { concepts } from './concepts.ts'
-import { getWordKeys } from '#recognise/keys.ts'
 
 /** The errors allowed: one from five letters on, two from nine. */
-const getMaxSlips = (token: string): number => (/^\p{L}{5,}$/u.test(token) ? (token.length < 9 ? 1 : 2) : 0)
+const getMaxSlips = (token: string): number => (isWord(token) && token.length > 4 ? (token.length < 9 ? 1 : 2) : 0)
 
 /** A word as written, and its key by sound. */
 const forms: readonly ((token: string) => string)[] = [(token) => token, (token) => getWordKeys(token)[0] ?? '']

@@ -1,4 +1,5 @@
 /** Answers as much of a question as possible, when nothing answers all of it. */
+import { findMeasure } from '#recognise/measure.ts'
 import { isKind } from './answers.ts'
 import { collect, findCommonRows, scoreRows, type Asking } from './asking.ts'
 import { describeLack } from './lack.ts'
@@ -41,7 +42,7 @@ export const nearestTo = (ask: Asking, terms: readonly Term[]): Found => {
   const missed = [...new Set(unanswered.filter(({ as }) => as !== 'size').map(({ typed }) => typed))]
   const sizeMissing = sizes.length > 0 && (unanswered.some(({ as }) => as === 'size') || whole.length === 0)
   // Nobody knows what a number without a unit measures: '12' may be 12 W, and no sentence says that there is none.
-  const isBare = sizes.length === 1 && sizes.every(({ keys }) => keys.every((key) => /^[\d.]+$/.test(key)))
+  const isBare = sizes.length === 1 && sizes.every(({ typed }) => findMeasure(typed).kind === 'ask')
   const lacking = sizeMissing
     ? collect(ask, scoreRows(others, ask.byText, findCommonRows(others, ask.byText, rows)))
     : []

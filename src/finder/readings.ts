@@ -1,70 +1,110 @@
 import { searchKey } from '#recognise/normal.ts'
+import { hasDigit, isDigits, isNumber } from '#recognise/numerals.ts'
+import { toWords } from '#recognise/plain.ts'
+import { isUnitWord } from '#recognise/unit-keys.ts'
+import { barWords, codeWords } from '#recognise/vocabulary/codes.ts'
+import { searchedContainers } from '#recognise/vocabulary/packs.ts'
+import { abbreviations, articles, metres, soldBy, useWords } from '#recognise/vocabulary/question.ts'
+import { numberSign, wide } from '#recognise/words.ts'
 import { concepts, findPhrase } from './concepts.ts'
-import { containers, parseTerms, type Term } from './question.ts'
-import { joinUnits } from '#recognise/units.ts'
-import { wide } from '#recognise/words.ts'
+import { parseTerms, type Term } from './question.ts'
 
 /** The pitch of a thread: 'M8 x 1,25'. */
 const pitch =
   /(?<=\bm ?\d+ ?)x ?(?:0[.,]\d+|[1-6][.,]\d+|[1-6](?= ?x))|(?<=\b\d+ ?)x ?(?:0[.,][578]|1[.,]\d+|2[.,]5)(?= ?x ?\d)/gi
-/** A code in groups of digits: '01 1250'. */
-const groups = /^\s*\d+(?:[ .-]\d+)+\s*$/
-/**
- * Reads a number as a width. 'prisionero 10' is rather 10 wide than 10 long, and 'tirafondo m8' has no thread, but 8
- * mm.
- */
-const asWide = (terms: readonly Term[], number: RegExp): readonly Term[] =>
-  terms.map((term) => ({
-    ...term,
-    keys: term.as === 'size' ? term.keys.map((key) => key.replace(number, wide('$1'))) : term.keys,
-  }))
+
+const split = (query: string): string[] => query.split(/\s+/)
+const isIn = (words: ReadonlySet<string>, word = ''): boolean => words.has(searchKey(word))
+const isKindWord = (word: string): boolean => findPhrase([searchKey(word)])?.namesKind === true
+
+/** A code in groups of digits: '01 1250'; '-3' is none. */
+const joinGroups = (query: string): string => {
+  const digits = query.replaceAll(/[ .-]/g, '')
+  return isDigits(digits) && isDigits(query.charAt(0)) ? digits : query
+}
 /** In '6 x 50 x 100', for things with two measures, the last number is the pack. */
 const withPack = (query: string) => query.replace(/(\d\s*x\s*\d+)\s*x\s*(\d+)\s*$/i, '$1 pack $2')
 const apart = (query: string) => query.replaceAll(/(\p{L}{3,})(?=\d)/gu, '$1 ').replaceAll(/(\d)(?=\p{L}{4,})/gu, '$1 ')
 /** A word that is only begun; the unit of a number is none. */
-const withoutLastLetter = (query: string) =>
-  joinUnits(searchKey(query)) === searchKey(query) ? query.replace(/(?<=\S\s+)\p{L}$/u, '') : query
+const withoutLastLetter = (query: string): string => {
+  const [last = '', previous = '', ...others] = split(query).toReversed()
+  const isBegun = last.length === 1 && !isDigits(last) && previous !== ''
+  return isBegun && !isUnitWord(previous, last) ? [previous, ...others].toReversed().join(' ') : query
+}
 /** 'M-12', 'llave LE 114', 'o ring': a letter or a few belong to the number or the word behind them. */
-const joinedLetters = (query: string) =>
+const joinLetters = (query: string) =>
   query.replaceAll(
     /(?<![\p{L}\d])(\p{L}{1,4})[ -]+(?=\d)|(?<=\p{L})['’-](?=\p{L})|(?<![\p{L}\d])(\p{L}) (?=\p{L}{3,})/gu,
     '$1$2',
   )
 /** 'tuerca-m8', 'zapatilla/38': a sign between a word and a size is a blank. */
 const withoutJoints = (query: string) => query.replaceAll(/(?<=\p{L}{3})[-/](?=m?\d)/giu, ' ')
-/** 'zapatillas n 38': no number of a screw. */
-const withoutNumberSign = (query: string) =>
-  query.replaceAll(/(?<=\s)(?:n|nro|num|no|numero)[.°º]? ?(?=\d)|#(?=\d)/giu, '')
-const amount = new RegExp(
-  String.raw`^((?:\p{L}+\s+)*)\d+\s*(?:(?<=\s)(${containers})\s+|(metros?|mts?\.?|m)\s+de\s+|(?<=\s)(?=(\p{L}{3,})))`,
-  'iu',
-)
-const isKindWord = (token: string): boolean => findPhrase([searchKey(token)])?.namesKind === true
-const isFiller = (token: string): boolean => concepts().fillers.has(searchKey(token))
+/** 'zapatillas n 38', 'zapatilla n°38': no number of a screw. */
+const withoutNumberSign = (query: string) => searchKey(query).replaceAll(numberSign, '')
+/** 'pila aa x4' may be no pack. */
+const withoutTimes = (query: string) => query.replace(/(?<=\s)x ?(?=\d+$)/i, '')
+const asNorm = (query: string) => query.replaceAll(/(?<![\w./#])\d{3,5}(?![\w./"])/g, (digits) => `DIN ${digits}`)
+
+/** 'yerba x kilo', 'soga por metro'. */
+const withoutMeasure = (query: string): string => {
+  const words = split(query)
+  const by = words.findIndex(
+    (word, index) => index > 0 && ['x', 'por'].includes(searchKey(word)) && isIn(soldBy, words[index + 1]),
+  )
+  return by < 0 ? query : words.toSpliced(by, 2).join(' ')
+}
+
 /** Removes an order's amount: '011250 x 10', '20 bulones m10 x 40', 'quiero 3 cajas de fix', '20 metros de cadena'. */
 export const withoutAmount = (query: string): string => {
-  const text = query.replace(/(\d{5,})\s*[x×]\s*\d+\s*$/i, '$1')
-  const [matched = '', prefix = '', container, metres, next = ''] = amount.exec(text) ?? []
-  const isOrder = prefix.split(/\s+/).filter(Boolean).every(isFiller)
-  const isThing = (findPhrase([searchKey(next)])?.things ?? []).length > 0
-  return isOrder && ((container ?? metres) !== undefined || isThing) ? prefix + text.slice(matched.length) : text
+  const words = split(query.replace(/(\d{5,})\s*[x×]\s*\d+\s*$/i, '$1'))
+  const index = words.findIndex((word) => !concepts().fillers.has(searchKey(word)))
+  const [amount = '', ...others] = words.slice(index)
+  const [next = '', preposition] = toWords(others.slice(0, 2).join(' '))
+  const isMetres = metres.has(next) && preposition === 'de'
+  const isContainer = searchedContainers.has(next)
+  const isThing = next.length > 2 && (findPhrase([next])?.things ?? []).length > 0
+  if (!isDigits(amount) || !(isMetres || isContainer || isThing)) return words.join(' ')
+  return words.toSpliced(index, isMetres ? 3 : isContainer ? 2 : 1).join(' ')
 }
 /** 'tuerca para bulón m12' asks for a nut: removes kinds after 'para'. */
-const withoutUse = (query: string) => {
-  const [subject = '', ...uses] = query.split(/\s(?:para|for)\s(?:el |la |los |las |un |una |the )?/i)
-  if (!subject.split(/\s/).some(isKindWord)) return query
-  const withoutKinds = (use: string) => use.replaceAll(/\S+\s?/g, (token) => (isKindWord(token.trim()) ? '' : token))
-  return [subject, ...uses.map(withoutKinds)].join(' para ')
+const withoutUse = (query: string): string => {
+  const words = split(query)
+  const use = words.findIndex((word) => isIn(useWords, word))
+  if (!words.slice(0, Math.max(use, 0)).some(isKindWord)) return query
+  return words
+    .filter(
+      (word, index) => index < use || !(isKindWord(word) || (isIn(useWords, words[index - 1]) && isIn(articles, word))),
+    )
+    .join(' ')
 }
-const asNorm = (query: string) => query.replaceAll(/(?<![\w./#])\d{3,5}(?![\w./"])/g, (digits) => `DIN ${digits}`)
-const inFull = (typed: string) =>
-  typed
-    .replaceAll(/(?<!\p{L})p\/ ?(?=\p{L})/giu, 'para ')
-    .replaceAll(/(?<!\p{L})c\/ ?(?=\p{L})/giu, 'con ')
-    .replaceAll(/\bc[oó]d(?:igo)?s? de barras?(?=\s*\d)/giu, '')
+/** 'p/ madera', 'c/tuerca', 'código de barras 779…'. */
+const inFull = (typed: string): string => {
+  const words = split(typed.trim()).flatMap((word) => {
+    const full = hasDigit(word) ? undefined : abbreviations.get(searchKey(word.slice(0, 2)))
+    return full === undefined ? [word] : [full, word.slice(2)].filter(Boolean)
+  })
+  const barCode = words.findIndex(
+    (word, index) =>
+      isIn(codeWords, word) &&
+      isIn(barWords, words.slice(index + 1, index + 3).join(' ')) &&
+      hasDigit(words[index + 3] ?? ''),
+  )
+  return (barCode < 0 ? words : words.toSpliced(barCode, 3)).join(' ')
+}
 
 /** The literal reading of a question. */
 export const asWritten = (typed: string): readonly Term[] => parseTerms(inFull(typed))
+
+/** Reads sizes by other keys. */
+const withKeys = (terms: readonly Term[], toKey: (key: string) => string): readonly Term[] =>
+  terms.map((term) => (term.as === 'size' ? { ...term, keys: term.keys.map(toKey) } : term))
+/** 'prisionero 10' is rather 10 wide than 10 long. */
+const asWide = (key: string): string => {
+  const number = key.endsWith('mm') ? key.slice(0, -2) : key
+  return isNumber(number) ? wide(number) : key
+}
+/** 'tirafondo m8' has no thread, but 8 mm. */
+const withoutThread = (key: string): string => (key.startsWith('m') ? asWide(key.slice(1)) : key)
 
 /**
  * The ways to read a question, the most literal first; a later one counts only when the earlier ones find nothing. Few
@@ -74,26 +114,31 @@ export const readings = (typed: string): (readonly Term[])[] => {
   const query = inFull(typed)
   const others = [
     query.replaceAll(pitch, ' '),
-    groups.test(query) ? query.replaceAll(/\D/g, '') : query,
+    joinGroups(query),
     withoutLastLetter(query),
     apart(query),
-    joinedLetters(query),
+    joinLetters(query),
     withoutAmount(query),
-    query.replace(/\s+(?:por|x) (?:metros?|kilos?|kgs?|litros?|lts?|unidad|docena)(?!\p{L})/iu, ''),
+    withoutMeasure(query),
     withoutJoints(query),
     withoutNumberSign(query),
-    query.replace(/(?<=\s)x ?(?=\d+$)/i, ''),
+    withoutTimes(query),
     withoutUse(query),
     withPack(query),
     asNorm(query),
   ]
   const [literal = [], ...ways] = [...new Set([query, ...others])].map(parseTerms)
-  const candidates = [asWide(literal, /^([\d.]+)(?:mm)?$/), literal, ...ways, asWide(literal, /^m([\d.]+)$/)]
+  const candidates = [withKeys(literal, asWide), literal, ...ways, withKeys(literal, withoutThread)]
   return [...new Map(candidates.map((way) => [JSON.stringify(way), way])).values()]
 }
 
+/** The parts of a list. */
+export const splitList = (query: string): string[] => query.split(/[\s,;+&]+|\by\b/).filter(Boolean)
+
 /** The codes of a question that has nothing else. */
 export const parseCodes = (query: string): string[] => {
-  const pieces = query.split(/[\s,;/+&]+|\by\b/).filter(Boolean)
-  return pieces.length > 1 && pieces.every((piece) => /^\d{5,14}$/.test(piece)) ? pieces : []
+  const pieces = splitList(query.replaceAll('/', ' '))
+  return pieces.length > 1 && pieces.every((piece) => isDigits(piece) && piece.length > 4 && piece.length < 15)
+    ? pieces
+    : []
 }

@@ -63,6 +63,7 @@ test('several codes are all found', () => {
 test('what nothing has is said as somebody typed it', () => {
   expect(createFinder(catalogue).find('zapatilla n 45').missed).toEqual(['45'])
   expect(createFinder(catalogue).find('yerba 3 kg').missed).toEqual(['3 kg'])
+  expect(createFinder(catalogue).find('yerba 4x10').missed).toEqual(['4 x 10'])
 })
 
 test.each([

@@ -1,30 +1,11 @@
 import { expect, test } from 'vitest'
 import { parseUnits } from './amount.ts'
+import { counts, packs } from './corpus/amounts.ts'
+import { none, sure } from './finding.ts'
+import { parseCount } from './number.ts'
 
-test.each([
-  ['Caja x 50', 50],
-  ['Caja x 1000', 1_000],
-  ['Caja x 1.000', 1_000],
-  ['Bolsa x 100 u.', 100],
-  ['100 unidades', 100],
-  ['Unidad', 1],
-  ['Rollo x 30 m', undefined],
-  ['Cartucho 300 ml', undefined],
-  ['Caja', undefined],
-  ['', undefined],
-  ['2 bolsas x 50', undefined],
-  ['x 1,5', undefined],
-  ['x 1/2', undefined],
-  ['x 0', undefined],
-  ['5 kg', undefined],
-  ['20', 20],
-  ['20 u', 20],
-  ['Bolsa 50', 50],
-  ['Caja (100 unidades)', 100],
-  ['Resma A4', undefined],
-  ['Caja N° 3', undefined],
-  ['Sobre C5', undefined],
-  ['Modelo 5', undefined],
-  ['Serie 3000', undefined],
-  ['-5', undefined],
-])('a pack that says %j holds %s units', (pack, units) => expect(parseUnits(pack)).toBe(units))
+test.each(packs)('a pack that says %j holds %s units', (pack, units) =>
+  expect(parseUnits(pack)).toEqual(units === undefined ? none : sure(units)),
+)
+
+test.each(counts)('%j is the amount %s', (text, count) => expect(parseCount(text)).toBe(count))

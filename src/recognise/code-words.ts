@@ -1,5 +1,9 @@
+import { searchKey } from './normal.ts'
 import { toWords } from './plain.ts'
 import { codeWords } from './vocabulary/codes.ts'
+
+/** Whether a word announces a code that a sign joins to it: 'cód.205', 'N°205'. */
+export const announcesCode = (word: string): boolean => codeWords.has(searchKey(word)) || searchKey(word) === 'n'
 
 /** A text without the words that announce a code: 'cod. 205' is '205'. */
 export const withoutCodeWords = (text: string): string => {

@@ -2,6 +2,9 @@
 
 const isNumber = (code: string, length: number): boolean => code.length === length && /^\d+$/.test(code)
 
+/** EAN-8, UPC, EAN-13 and GTIN-14 by their length. */
+export const isBarCode = (text: string): boolean => [8, 12, 13, 14].some((length) => isNumber(text, length))
+
 /** The last digit, which follows from the others. */
 const getCheckDigit = (others: string): number => {
   const sum = Array.from(others, Number)

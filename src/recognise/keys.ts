@@ -1,28 +1,32 @@
 /** The keys that words are compared by: no plural, no gender, no difference that cannot be heard. */
 
+const without = (word: string, ending: string): string => (word.endsWith(ending) ? word.slice(0, -ending.length) : word)
+
 /** A folded word without its plural: 'bulones' is 'bulon'. */
 export const withoutPlural = (token: string): string => {
-  if (token.length < 4 || !token.endsWith('s')) return token
-  return token.length < 5 ? token.replace(/s$/, '') : token.replace(/(?<=[lnrdsjx])es$/, '').replace(/s$/, '')
+  if (token.length < 4) return token
+  const hasLongPlural = token.length > 4 && token.endsWith('es') && 'lnrdsjx'.includes(token.charAt(token.length - 3))
+  return without(hasLongPlural ? without(token, 'es') : token, 's')
 }
 
 /** Removes plural and gender from a folded word: 'arandelas', 'zincado' and 'zincada'. */
 const stem = (token: string): string => {
   const single = withoutPlural(token)
-  return single.length < 5 ? single : single.replace(/[aoe]$/, '')
+  return single.length > 4 && 'aoe'.includes(single.slice(-1)) ? single.slice(0, -1) : single
 }
 
-/** Spellings that sound alike in Spanish, and doubled letters. */
-const alike: readonly (readonly [RegExp, string])[] = [
-  [/ph/g, 'f'],
-  [/ck|qu(?=[ei])|q|c(?![eih])/g, 'k'],
-  [/z|c(?=[ei])/g, 's'],
-  [/gu(?=a)/g, 'w'],
-  [/[vw]/g, 'b'],
+/** 'ph f' is 'ph' and what it sounds like. */
+const pairs = (list: string) =>
+  list.split(', ').map((pair): readonly [string, string] => {
+    const [from = '', to = ''] = pair.split(' ')
+    return [from, to]
+  })
+
+/** Spellings that sound alike in Spanish, and doubled letters; 'ç', which no folded word has, stands for 'ch' meanwhile. */
+const alike: readonly (readonly [string | RegExp, string])[] = [
+  ...pairs('ph f, ck k, que ke, qui ki, q k, ch ç, ce se, ci si, c k, z s, gua wa, v b, w b'),
   [/(?<=[^aeiou])y/g, 'i'],
-  [/g(?=[ei])/g, 'j'],
-  [/gu(?=[ei])/g, 'g'],
-  [/(?<!c)h/g, ''],
+  ...pairs('ge je, gi ji, gue ge, gui gi, h , ç ch'),
   [/x(?=[^aeiou])/g, 's'],
   [/(.)\1+/g, '$1'],
 ]
@@ -35,7 +39,9 @@ const folded = (token: string): string => {
 }
 
 const keysMade = (token: string): string[] =>
-  (/.ll|ll./.test(token) ? [token.replaceAll('ll', 'y'), token] : [token]).map((way) => stem(folded(way)))
+  (token.length > 2 && token.includes('ll') ? [token.replaceAll('ll', 'y'), token] : [token]).map((way) =>
+    stem(folded(way)),
+  )
 
 const cache = new Map<string, readonly string[]>()
 
@@ -53,18 +59,3 @@ export const getWordKeys = (token: string): readonly string[] => {
 
 /** The key of a typed word that may lack its ending. */
 export const toKeyPrefix = (token: string): string => folded(token.replaceAll('ll', 'y'))
-
-/** 'tornillito' becomes tornillo, 'tuerquita' tuerca; empty for words that are no diminutive. */
-export const withoutDiminutive = (token: string): readonly string[] => {
-  const [, root = ''] = /^(\p{L}{4,}?)c?it[oa]s?$/u.exec(token) ?? []
-  return root === '' ? [] : keysMade(`${root}a`)
-}
-
-/** A long word with each pair of neighbouring letters swapped. */
-export const transposed = (token: string): string[] =>
-  token.length < 6
-    ? []
-    : Array.from(
-        { length: token.length - 1 },
-        (_, index) => token.slice(0, index) + (token[index + 1] ?? '') + (token[index] ?? '') + token.slice(index + 2),
-      )

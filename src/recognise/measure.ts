@@ -1,4 +1,6 @@
-import { parseAmount, number, spelled, type Part } from './words.ts'
+import { ask, getLikely, none, sure, type Finding } from './finding.ts'
+import { parseAmount } from './numerals.ts'
+import { number, spelled, writeNumber, type Part } from './words.ts'
 
 /** A value of a size: its text, and a rank for sorting. */
 export interface Value {
@@ -11,8 +13,8 @@ export interface Measure {
   readonly rosca: readonly string[]
 }
 
-const partSource = String.raw`([mw#]?)(${number})(in|mm|cm|ml|m|kg)?`
-const chains = new RegExp(String.raw`(?<![\w.#/])${partSource}(?:\s*(?:x|por)\s*${partSource})*(?![\w/])`, 'g')
+const partSource = String.raw`([mw#]?)(${number})(in|mm|cm|ml|m)?`
+const chainPattern = new RegExp(String.raw`(?<![\w.#/])${partSource}(?:\s*(?:x|por)\s*${partSource})*(?![\w/])`, 'g')
 const standards = /\b(unc|unf|unef|bsw|bsf|whitworth|npt|bspt?|gas)\b/g
 
 const parseParts = (chain: string): Part[] =>
@@ -27,15 +29,13 @@ const millimetres: Readonly<Record<string, number>> = { in: 25.4, mm: 1, cm: 10,
 const kinds = { thread: 0, plain: 1, inch: 2, number: 3 } as const
 const toRank = (kind: keyof typeof kinds, size: number) => kinds[kind] * 1e7 + size
 
-const asWritten = (value: string) => value.replace('-', ' ').replace('.', ',')
-
 const toValue = ({ sign, value, unit }: Part): Value => {
   const size = parseAmount(value) * (millimetres[unit] ?? 1)
-  if (sign === 'm') return { text: `M${asWritten(value)}`, rank: toRank('thread', size) }
-  if (sign === 'w') return { text: `W ${asWritten(value)}"`, rank: toRank('inch', size * 25.4) }
-  if (sign === '#') return { text: `#${asWritten(value)}`, rank: toRank('number', size) }
-  if (unit === 'in') return { text: `${asWritten(value)}"`, rank: toRank('inch', size) }
-  return { text: `${asWritten(value)} ${unit || 'mm'}`, rank: toRank('plain', size) }
+  if (sign === 'm') return { text: `M${writeNumber(value)}`, rank: toRank('thread', size) }
+  if (sign === 'w') return { text: `W ${writeNumber(value)}"`, rank: toRank('inch', size * 25.4) }
+  if (sign === '#') return { text: `#${writeNumber(value)}`, rank: toRank('number', size) }
+  if (unit === 'in') return { text: `${writeNumber(value)}"`, rank: toRank('inch', size) }
+  return { text: `${writeNumber(value)} ${unit || 'mm'}`, rank: toRank('plain', size) }
 }
 
 /** Adds the units that 'M12 x 50', '3,5 x 25 mm' and '1/4 x 1' leave out. */
@@ -73,13 +73,12 @@ const findThreads = (plain: string, parts: readonly Part[]): string[] => {
   return [...new Set([...names, ...byText])]
 }
 
-/** The diameter, length and thread of a size's text. 'Cartucho 300 ml' and '70 x 70 x 55 mm' have none. */
-export const parseMeasure = (tamaño: string): Measure => {
-  // Brackets hold the measure in another unit, or a remark.
-  const plain = spelled(tamaño.replaceAll(/\([^)]*\)/g, ' '))
-  const candidates = [...plain.replaceAll(standards, ' ').matchAll(chains)]
-    .map(([chain]) => withUnits(withoutPitch(parseParts(chain))))
-    .filter(([first]) => first && first.unit !== 'ml' && first.unit !== 'kg')
+/** A bare number may be of anything: a measure has a unit, the sign of a thread, a fraction or a second number. */
+const isMeasured = (parts: readonly Part[]): boolean =>
+  parts.length > 1 || parts.some(({ sign, value, unit }) => sign !== '' || unit !== '' || value.includes('/'))
+
+const toMeasure = (plain: string, chains: readonly (readonly Part[])[]): Measure => {
+  const candidates = chains.map((parts) => withUnits(withoutPitch(parts)))
   // In '1 1/2" - M8' the threaded part gives the diameter.
   const chain =
     candidates.find(([first]) => first?.sign === 'm') ??
@@ -100,3 +99,18 @@ export const parseMeasure = (tamaño: string): Measure => {
     rosca,
   }
 }
+
+/** The measure of a text, asked for where it is a bare number. */
+export const findMeasure = (tamaño: string): Finding<Measure> => {
+  // Brackets hold the measure in another unit, or a remark.
+  const plain = spelled(tamaño.replaceAll(/\([^)]*\)/g, ' '))
+  const chains = [...plain.replaceAll(standards, ' ').matchAll(chainPattern)]
+    .map(([chain]) => parseParts(chain))
+    .filter(([first]) => first && first.unit !== 'ml')
+  const measure = toMeasure(plain, chains)
+  if (chains.length === 0) return measure.rosca.length > 0 ? sure(measure) : none
+  return chains.some(isMeasured) ? sure(measure) : ask([measure], 'Es un número sin unidad')
+}
+
+/** The diameter, length and thread of a size's text. 'Cartucho 300 ml' and '70 x 70 x 55 mm' have none. */
+export const parseMeasure = (tamaño: string): Measure => getLikely(findMeasure(tamaño)) ?? { rosca: [] }

@@ -1,26 +1,29 @@
 /** Phrases of the vocabularies: what the signs in them mean is said in vocabulary/heads.ts. */
 
-/** A place of a phrase: the words of which one stands there. `any`: any words may. */
+/** A place of a phrase: the words of which one stands there. `other`: any words but these. */
 interface Place {
   readonly words: ReadonlySet<string>
   readonly beginnings: readonly string[]
+  readonly other: boolean
   readonly optional: boolean
-  readonly any: boolean
+  readonly repeated: boolean
 }
 export type Phrase = readonly Place[]
 
 const toPlace = (written: string, lists: Readonly<Record<string, string>>): Place => {
-  const optional = written.endsWith('?')
-  const spelled = (optional ? written.slice(0, -1) : written).replaceAll(
-    /\{(\w+)\}/g,
-    (_, name: string) => lists[name] ?? '',
-  )
-  const words = spelled.split('|')
+  const repeated = written.endsWith('…')
+  const optional = repeated || written.endsWith('?')
+  const excluded = written.startsWith('!')
+  const words = written
+    .slice(excluded ? 1 : 0, optional ? -1 : undefined)
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => lists[name] ?? '')
+    .split('|')
   return {
     words: new Set(words.filter((word) => !word.endsWith('*'))),
     beginnings: words.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
+    other: excluded || written === '…',
     optional,
-    any: written === '…',
+    repeated,
   }
 }
 
@@ -28,17 +31,16 @@ const toPlace = (written: string, lists: Readonly<Record<string, string>>): Plac
 export const parsePhrases = (text: string, lists: Readonly<Record<string, string>> = {}): Phrase[] =>
   text.split(', ').map((phrase) => phrase.split(' ').map((place) => toPlace(place, lists)))
 
-const stands = ({ words, beginnings }: Place, word: string): boolean =>
-  words.has(word) || beginnings.some((beginning) => word.startsWith(beginning))
+const stands = ({ words, beginnings, other }: Place, word: string): boolean =>
+  other !== (words.has(word) || beginnings.some((beginning) => word.startsWith(beginning)))
 
 /** Whether a phrase is all of these words, from its place `at` and their index `from` on. */
 const fits = (phrase: Phrase, words: readonly string[], at = 0, from = 0): boolean => {
   const place = phrase[at]
   if (!place) return from === words.length
-  if (place.any) return fits(phrase, words, at + 1, from) || (from < words.length && fits(phrase, words, at, from + 1))
   const word = words[from]
   return (
-    (word !== undefined && stands(place, word) && fits(phrase, words, at + 1, from + 1)) ||
+    (word !== undefined && stands(place, word) && fits(phrase, words, place.repeated ? at : at + 1, from + 1)) ||
     (place.optional && fits(phrase, words, at + 1, from))
   )
 }
@@ -49,8 +51,9 @@ export const anyKnown = (phrases: readonly Phrase[]): ((words: readonly string[]
   const all: Place = {
     words: new Set(places.flatMap(({ words }) => [...words])),
     beginnings: [...new Set(places.flatMap(({ beginnings }) => beginnings))],
+    other: false,
     optional: false,
-    any: false,
+    repeated: false,
   }
   return (words) => words.some((word) => stands(all, word))
 }

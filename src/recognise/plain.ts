@@ -7,6 +7,13 @@ export const toWords = (text: string): string[] =>
     .split(/(?:[^\p{L}\p{N}]|[ºª])+/u)
     .filter(Boolean)
 
+/** One line with single blanks, as mail and chat programs leave a text. */
+export const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+export const hasLetter = (text: string): boolean => /\p{L}/u.test(text)
+/** Fractions are numbers as well: '½'. */
+export const hasNumber = (text: string): boolean => /\p{N}/u.test(text)
+
 /** A text without the stars or lines around it that chat programs and markdown write for bold and italic. */
 export const withoutEmphasis = (text: string): string =>
   text.startsWith('*') || text.startsWith('_') ? text.replace(/^(\*\*|__|[*_])(?=\S)(.*\S)\1$/, '$2') : text

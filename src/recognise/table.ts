@@ -9,7 +9,7 @@ export interface Cells {
   readonly cells: readonly string[]
 }
 
-const delimiters = ['\t', ';', ',', '|'] as const
+export const delimiters = ['\t', ';', ',', '|'] as const
 type Delimiter = (typeof delimiters)[number]
 
 /** A quoted cell may hold anything; a quote that is never closed is an ordinary letter. */
@@ -22,10 +22,14 @@ const createCellPattern = (delimiter: Delimiter): RegExp => {
 const withoutEscape = (cell: string, delimiter: Delimiter) =>
   delimiter === '\t' && cell.startsWith("'") ? cell : unguarded(cell)
 
+const lineEnds = /\r\n?|[\u2028\u2029]/g
+/** The lines of a text from any system. */
+export const toTextLines = (text: string): string[] => text.replaceAll(lineEnds, '\n').split('\n')
+
 const parseRows = (text: string, delimiter: Delimiter): Cells[] => {
   const rows: Cells[] = []
   const form = createCellPattern(delimiter)
-  const source = text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+  const source = text.replaceAll(lineEnds, '\n')
   let [start, cells]: [number, string[]] = [0, []]
   while (form.lastIndex <= source.length) {
     const match = form.exec(source)

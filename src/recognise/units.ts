@@ -1,49 +1,37 @@
-/** Units beyond lengths: a number and its unit are one word, since the 12 of '12 W' is no size of 12. */
+/** A number and its unit become one word, whatever the unit is called. */
+import { isDigits } from './numerals.ts'
+import { otherUnits, sizeUnits } from './vocabulary/units.ts'
 
-/** The unit as the index has it, and its names. Lengths are sizes (words.ts). */
-const units: readonly (readonly [unit: string, names: string])[] = [
-  ['w', 'w wts? wats? watts? vatios?'],
-  ['kw', 'kw kilowatts?'],
-  ['v', 'v volts? voltios?'],
-  ['a', 'a amps? ampers? amperes? amperios?'],
-  ['ah', 'ah'],
-  ['hp', 'hp cv caballos?'],
-  ['hz', 'hz'],
-  ['k', 'k kelvin'],
-  ['lm', 'lm lumen(?:es)?'],
-  ['bar', 'bar bares'],
-  ['psi', 'psi'],
-  ['l', 'l lts? ltrs? litros? liters?'],
-  ['ml', 'cm[3³] cc'],
-  ['g', 'g grs? gramos?'],
-  ['kg', 'kgs? kilos? kilogramos?'],
-]
-const unitByName = units.map(([unit, names]) => [unit, new RegExp(`^(?:${names.replaceAll(' ', '|')})$`)] as const)
-const anyName = units.map(([, names]) => names.replaceAll(' ', '|')).join('|')
+const byName = (units: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(units).flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit] as const)))
+const sizeUnitByName = byName(sizeUnits)
+export const otherUnitByName = byName(otherUnits)
 
-// A number follows the 'gr' of 'gr 8.8' and the 'l' of a length; 'a' is a word unless it ends the text or touches its number.
-const measured = new RegExp(String.raw`(?<![\w.#/-])(\d+(?:\.\d+)?(?:\/\d+)?)( ?)(${anyName})\b\.?(?! ?[\d/])`, 'g')
-/** The section of a cable; the last number of '2 x 1,5 mm²' is a size as well. */
-const section = /(?<!x ?)(?<![\w.])(\d+(?:\.\d+)?) ?mm[2²]/g
-const sectionInChain = /(?<=x ?\d+(?:\.\d+)?) ?mm[2²]/g
+/** A number, and the word or the inch sign behind it. */
+const measured = /(?<![\d.])(\d+(?:\.\d+)?(?:\/\d+)?)( ?)("|\p{L}+[23²³]?)(?![\p{L}\d])(?:\.(?!\d))?/gu
 
-/** A folded text with each number and its unit as one word: '12w', '4l', '4mm2'. */
+/** The signs and letters of a longer word or size, of which the number behind them is a part. */
+const joining = /[\w.#/-]/
+
+/** A folded text with each number and its unit as one word: '12w', '4l', '50mm', '4mm2'. */
 export const joinUnits = (text: string): string =>
-  text
-    .replaceAll(sectionInChain, '')
-    .replaceAll(section, '$1mm2 ')
-    .replaceAll(measured, (matched, amount: string, blank: string, name: string, position: number) => {
-      const unit = unitByName.find(([, form]) => form.test(name))?.[0] ?? name
-      const isWord = unit === 'a' && blank !== '' && text.slice(position + matched.length).trim() !== ''
-      // The 'W' of a fraction is the thread's.
-      return isWord || (unit === 'w' && amount.includes('/'))
-        ? matched
-        : `${amount.includes('/') ? amount : Number(amount)}${unit}`
-    })
-
-const joinedWord = new RegExp(`^(\\d+(?:\\.\\d+)?)(mm2|${units.map(([unit]) => unit).join('|')})$`)
-/** The number of such a word, which people may ask for alone; a cable's section is told in millimetres as well. */
-export const getBareKeys = (token: string): string[] => {
-  const [, amount, unit] = joinedWord.exec(token) ?? []
-  return amount === undefined ? [] : [amount, ...(unit === 'mm2' ? [`${amount}mm`] : [])]
-}
+  text.replaceAll(measured, (matched, amount: string, blank: string, name: string, position: number) => {
+    const end = position + matched.length
+    const next = text
+      .slice(end, end + 2)
+      .trimStart()
+      .charAt(0)
+    const sizeUnit = sizeUnitByName.get(name)
+    if (sizeUnit === 'in') return `${amount}in `
+    // An 'm' before a number is the sign of a thread.
+    if (sizeUnit !== undefined) return sizeUnit === 'm' && isDigits(next) ? matched : amount + sizeUnit
+    const unit = otherUnitByName.get(name)
+    // The last number of '2 x 1,5 mm²' is a size as well.
+    if (unit === 'mm2') return text.slice(0, position).trimEnd().endsWith('x') ? amount : `${amount}mm2 `
+    // A number follows the 'gr' of 'gr 8.8' and the 'l' of a length; 'a' is a word unless it ends the text or touches its number.
+    const isWord = isDigits(next) || next === '/' || (unit === 'a' && blank !== '' && next !== '')
+    if (unit === undefined || isWord || joining.test(text.charAt(position - 1))) return matched
+    // The 'W' of a fraction is the thread's.
+    if (amount.includes('/')) return unit === 'w' ? matched : amount + unit
+    return Number(amount) + unit
+  })

@@ -1,24 +1,21 @@
 /** Normalises texts for comparing: 'M12 × 50', 'm12x50' and '12 por 50' share the word '12x50'. */
+import { isDigits, parseAmount } from './numerals.ts'
 import { withoutSpareZeros } from './zeros.ts'
 import { searchKey } from './normal.ts'
 import { getWordKeys } from './keys.ts'
 import { joinUnits } from './units.ts'
 
 export const number = String.raw`\d+(?:\.\d+)?(?:-\d+\/\d+|\/\d+)?`
-const unit = '(?:in|mm|cm|ml|m|kg)'
+const unit = '(?:in|mm|cm|ml|m)'
+
+/** What stands before the number of a thing: '#14', 'N° 14'. */
+export const numberSign = /(?:# ?|\b(?:n|nro|no|num)[.°º]? ?|\bnumero )(?=\d)/g
 
 /** Applied in order: each works on the result of the ones before. */
 const spellings: readonly (readonly [RegExp, string])[] = [
-  [/[×✕*]/g, 'x'],
-  [/[″”“]|''|´´/g, '"'],
   [/(\d+)(?:[ .-]| y )(\d+\/\d+)/g, '$1-$2'],
-  [/(\d) ?(?:"|pulgadas?\b|pulgs?\b\.?|plg\b|inch(?:es)?\b|in\b)/g, '$1in '],
-  [/(\d) ?(?:milimetros?|mm)\b/g, '$1mm'],
-  [/(\d) ?centimetros?\b/g, '$1cm'],
-  [/(\d) ?(?:mts?|metros?|m)\b(?! ?\d)/g, '$1m'],
-  [/(\d) ?(cm|ml|kg)\b/g, '$1$2'],
   [/\bm ?(?=\d)/g, 'm'],
-  [/(?:# |\b(?:n|nro|no|num)[.°º]? ?|\bnumero )(?=\d)/g, '#'],
+  [numberSign, '#'],
   [/#(?=\d{4})/g, ''],
   [/(?<=\bx |\bpor )metro\b/g, '1m'],
   [/(?:ø|diam\b\.?|diametro) ?(?:de )?(?=\d)/g, ''],
@@ -31,14 +28,17 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 /** A text without accents and capitals, with every size and unit in one spelling. */
 export const spelled = (text: string): string => {
   const folded = searchKey(text).replaceAll(/[½¼¾⅜⅝⅛⅞]/g, (sign) => ` ${sign.normalize('NFKD').replace('\u2044', '/')}`)
-  const numbered = folded.replaceAll(/(\d),(\d)/g, '$1.$2')
-  return spellings.reduce((changed, [from, to]) => changed.replaceAll(from, to), joinUnits(numbered))
+  const signed = folded
+    .replaceAll(/(\d),(\d)/g, '$1.$2')
+    .replaceAll(/[×✕*]/g, 'x')
+    .replaceAll(/[″”“]|''|´´/g, '"')
+  return spellings.reduce((changed, [from, to]) => changed.replaceAll(from, to), joinUnits(signed))
 }
 
 const part = `[m#]?${number}${unit}?`
 const chain = new RegExp(String.raw`(?<![\w./])${part}(?:\s*(?:x|por)\s*${part})+(?![\w/])`, 'g')
 const single = new RegExp(String.raw`(?<![\w./-])${part}(?![\w/]|\.\d)`, 'g')
-const partPattern = new RegExp(`^([m#]?)(${number})(${unit}?)$`)
+export const partPattern = new RegExp(`^([m#]?)(${number})(${unit}?)$`)
 
 /** One number of a size: 'm12', '#14', '1-1/2in', '50mm'. */
 export interface Part {
@@ -47,28 +47,22 @@ export interface Part {
   readonly unit: string
 }
 
-/** '1-1/2' is 1.5. */
-export const parseAmount = (value: string): number => {
-  const [whole = '0', fraction] = value.includes('-') ? value.split('-') : value.includes('/') ? ['0', value] : [value]
-  const [above = 0, below = 1] = fraction?.split('/').map(Number) ?? []
-  return Number(whole) + above / (below || 1)
-}
-
 const inMillimetres: Readonly<Record<string, number>> = { cm: 10, m: 1_000 }
 const short = (amount: number): string => String(Math.round(amount * 10_000) / 10_000)
 
 /** Fractions become inches; centimetres and metres become millimetres. */
-const parsePart = (text: string): Part => {
+export const parsePart = (text: string): Part => {
   const [, sign = '', value = '', unitName = ''] = partPattern.exec(text) ?? []
   const amount = parseAmount(value) * (inMillimetres[unitName] ?? 1)
   const inches = unitName === '' && sign === '' && value.includes('/')
   return { sign, value: short(amount), unit: unitName in inMillimetres ? 'mm' : inches ? 'in' : unitName }
 }
 
-const splitParts = (text: string): string[] => text.split(/\s*(?:x|por)\s*/).map((partText) => partText.trim())
-const joinNumbers = (parts: readonly string[]): string => parts.map((partText) => parsePart(partText).value).join('x')
+export const splitParts = (text: string): string[] => text.split(/\s*(?:x|por)\s*/).map((partText) => partText.trim())
+export const joinNumbers = (parts: readonly string[]): string =>
+  parts.map((partText) => parsePart(partText).value).join('x')
 /** The bare numbers as typed: 'x 1 m' also matches 'x 1'. */
-const asTyped = (parts: readonly string[]): string =>
+export const asTyped = (parts: readonly string[]): string =>
   parts.map((partText) => short(parseAmount(partPattern.exec(partText)?.[2] ?? ''))).join('x')
 
 /** A measure in bare numbers: whole, and for three numbers also its shorter forms. */
@@ -78,7 +72,10 @@ const toMeasureKeys = (measure: string): string[] => {
   return ways.flatMap((way) => [joinNumbers(way), asTyped(way)])
 }
 
-const toSizeKey = ({ sign, value, unit: unitName }: Part): string => `${sign}${value}${unitName}`
+/** '1-1/2' and '3.5' are written '1 1/2' and '3,5'. */
+export const writeNumber = (value: string): string => value.replace('-', ' ').replace('.', ',')
+
+export const toSizeKey = ({ sign, value, unit: unitName }: Part): string => `${sign}${value}${unitName}`
 
 /** The search words of a number: 'm12' is also '12' and '12mm', '1.5in' also '1.5', '#14' also '14'. */
 const toNumberKeys = (numberText: string): string[] => {
@@ -88,15 +85,11 @@ const toNumberKeys = (numberText: string): string[] => {
   return [toSizeKey(byText), value, ...(metric ? [`${value}mm`] : [])]
 }
 
-/** Words, and tokens with digits: 'bulon', 'ph2', 'c17-3'. Words joined by signs are split. */
-export const tokenize = (plain: string): string[] =>
-  plain
-    .split(/[^\p{L}\p{N}#./-]+/u)
-    .flatMap((token) => (/\d/.test(token) ? [token] : token.split(/[^\p{L}]+/u)))
-    .map((token) => token.replace(/^[./-]+|[./-]+$/g, ''))
-    .filter((token) => token !== '')
+/** Words, and tokens with digits and the signs in them: 'bulon', 'ph2', 'c17-3'. Words joined by signs are split. */
+export const token = /(?=[\p{L}#./-]*\p{N})[\p{L}\p{N}#](?:[\p{L}\p{N}#./-]*[\p{L}\p{N}#])?|\p{L}+/gu
+export const tokenize = (plain: string): string[] => plain.match(token) ?? []
 
-const anySize = new RegExp(`${chain.source}|${single.source}`, 'g')
+export const anySize = new RegExp(`${chain.source}|${single.source}`, 'g')
 /** The width of a size, which is its first number in millimetres: 'M8' and '8 mm' are both 8 wide. */
 export const wide = (value: string): string => `⌀${value}`
 const getWidthKeys = (size: string): string[] => {
@@ -104,13 +97,8 @@ const getWidthKeys = (size: string): string[] => {
   return size === '' || sign === '#' || unitName === 'in' ? [] : [wide(value)]
 }
 
-export const isWord = (token: string): boolean => /^\p{L}+$/u.test(token)
+export const isWord = (text: string): boolean => /^\p{L}+$/u.test(text)
 const articles = new Set('de del la el los las para con y en por un una x a al o que'.split(' '))
-
-/** 'O-ring', "o'ring" and 'O ring' are also 'oring'. */
-const joint = /(?<![\p{L}\p{N}])\p{L}+(?:['’-]\p{L}+)+|(?<![\p{L}\p{N}])\p{L} \p{L}{3,}/gu
-export const joinedWords = (plain: string): string[] =>
-  [...plain.matchAll(joint)].map(([word]) => word.replaceAll(/\P{L}/gu, ''))
 
 /** The sizes in a text, each as its search words, and the words of the rest. */
 export const splitSizes = (plain: string): { readonly sizes: readonly string[]; readonly words: readonly string[] } => {
@@ -126,24 +114,10 @@ export const splitSizes = (plain: string): { readonly sizes: readonly string[]; 
 
 /** The search words of a record's text. */
 export const getTextKeys = (text: string): string[] => {
-  if (/^[\d ]*$/.test(text)) return text.split(' ').filter(Boolean).map(withoutSpareZeros)
+  if (isDigits(text.replaceAll(' ', ''))) return text.split(' ').filter(Boolean).map(withoutSpareZeros)
   const { sizes, words } = splitSizes(spelled(text))
   const keys = words
-    .filter((token) => !articles.has(token))
-    .flatMap((token) => (isWord(token) ? getWordKeys(token) : [token]))
+    .filter((word) => !articles.has(word))
+    .flatMap((word) => (isWord(word) ? getWordKeys(word) : [word]))
   return [...new Set([...sizes.map(withoutSpareZeros), ...keys])]
 }
-
-/** The search words of a size in a question; a thread and a length in millimetres are the same numbers. */
-export const requestedSize = (size: string): readonly string[] => {
-  const parts = splitParts(size)
-  if (parts.length > 1) return [...new Set([joinNumbers(parts), asTyped(parts)])]
-  const only = parsePart(size)
-  // Half a kilo is 500 g.
-  return [toSizeKey(only), ...(only.unit === 'kg' ? [`${short(Number(only.value) * 1_000)}g`] : [])]
-}
-
-/** Whether a text is one size and nothing else: 'm 12', '12 x 50'. */
-export const isSize = (text: string): boolean => spelled(text).replaceAll(anySize, '').trim() === ''
-
-export const sizePatterns = { chain, single } as const

@@ -2,3 +2,6 @@
 export const codeWords: ReadonlySet<string> = new Set(
   'cod codigo codigos cods art articulo ref referencia sku ean'.split(' '),
 )
+
+/** What follows one of these where the code is a bar code. */
+export const barWords: ReadonlySet<string> = new Set(['de barra', 'de barras'])

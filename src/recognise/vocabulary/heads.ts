@@ -1,8 +1,10 @@
 /**
  * The words at the head of a column, and what the column holds. In a phrase `|` parts words of which one stands there, `?` marks a word that
- * may be missing, `*` the rest of a word, `…` any words; `{…}` stands for a list of `lists`.
+ * may be missing, `…` one that may stand there any number of times, `*` the rest of a word, `!` any words but these; `…` alone is any words,
+ * and `{…}` stands for a list of `lists`.
  */
 import type { Column } from '#contract/bulk-columns.ts'
+import { containers, loose, packing, pieces } from './packs.ts'
 
 /** What a column of an order, a price list or a pasted table holds. */
 export type Head =
@@ -25,9 +27,8 @@ export const lists = {
   named:
     'nombre|descripcion|detalle|denominacion|art|articulo|articulos|prod|producto|productos|item|items|material|materiales|concepto|mercaderia|name|description|product',
   amount: 'cant|cantes|cantidad|cantidades|ctd|qty|quantity',
-  unit: 'unid|unidades|und|unds|uni|ud|uds|u|unit|units|pc|pcs|pieces|pz|pzs|pza|pzas|piezas|suelto|suelta|sueltos|sueltas',
-  container:
-    'bulto|bultos|caja|cajas|pack|packs|paq|paqs|paquete|paquetes|bolsa|bolsas|emb|embalaje|env|envase|case|box|boxes|carton',
+  unit: `${pieces} ${loose}`.replaceAll(' ', '|'),
+  container: `${containers} ${packing}`.replaceAll(' ', '|'),
   by: 'x|por|de|en|per|in',
 } as const
 

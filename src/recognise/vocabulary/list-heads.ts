@@ -17,7 +17,7 @@ export const listHeads: readonly (readonly [
   [
     'pack',
     1,
-    'cant|cantidad|{unit}|un|unidad {by}|minimo|minima|min? {container}|venta, uxb|uxc|cxb, u b, {container}|rollo|rollos|contenido|cont, {container}|rollo|rollos|contenido|cont x|de|por|cerrado|cerrada …, x caja|bulto|pack|bolsa, minimo|multiplo …, u x b, fardo|fardos',
+    'cant|cantidad|{unit}|un|unidad {by}|minimo|minima|min? {container}|venta, uxb|uxc|cxb, u b, {container}|contenido|cont, {container}|contenido|cont x|de|por|cerrado|cerrada …, x caja|bulto|pack|bolsa, minimo|multiplo …, u x b',
   ],
   [
     'otro código',

@@ -1,5 +1,11 @@
 /** Words in the lines of an order; `*` stands for the rest of a word. */
 
+/** Words and signs between a size and its amount. */
+export const timesWords = 'x por × ✕ * cant cantidad qty'
+
+/** Words before a note. */
+export const noteWords = 'nota notas obs observacion observaciones aclaracion aclaraciones comentario comentarios'
+
 /** Words without meaning for an order. */
 export const silentWords =
   'cod codigo art articulo ref sku ean nro necesito necesitamos quiero queremos querria pedir pedido ' +

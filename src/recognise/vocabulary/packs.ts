@@ -1,18 +1,34 @@
 /** Words of packs and pieces, in singular and plural, as people and systems shorten them. */
-export const containerWords: ReadonlySet<string> = new Set(
-  (
-    'caja cajas cj cjs bolsa bolsas paquete paquetes paq pack packs bulto bultos rollo rollos balde baldes cartucho cartuchos ' +
-    'blister blisters estuche estuches bandeja bandejas display displays fardo fardos pallet pallets box boxes bag bags package packages'
-  ).split(' '),
-)
 
-/** Words that count pieces. */
-export const unitWords: ReadonlySet<string> = new Set(
-  (
-    'u us ud uds uns uni unis und unds unid unids unidad unidads unidades unit units pz pzs pza pzas pieza piezas pc pcs pce pces ' +
-    'piece pieces each ea suelto suelta sueltos sueltas item items articulos productos elementos ejemplares'
-  ).split(' '),
-)
+const toSet = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.flatMap((list) => list.split(' ')))
+
+/** What pieces are packed in, in any text. */
+export const containers =
+  'caja cajas cj cjs bolsa bolsas paquete paquetes paq paqs pack packs bulto bultos rollo rollos balde baldes ' +
+  'blister blisters fardo fardos box boxes bag bags package packages'
+/** Things of their own too: a search for 'bandeja 20' asks for a tray, while '3 bandejas' beside a code are packs. */
+const thingsToo = 'cartucho cartuchos estuche estuches bandeja bandejas display displays pallet pallets'
+/** A head names the packing itself; no amount is told in it. */
+export const packing = 'emb embalaje env envase case carton'
+
+/** What counts pieces, in any text. */
+export const pieces =
+  'u ud uds uni unis und unds unid unids unidades unit units pz pzs pza pzas piezas pc pcs pce pces pieces'
+/** Pieces beside a code and below a head; a search for '20 sueltos' asks for no pack of 20. */
+export const loose = 'suelto suelta sueltos sueltas'
+/** Behind a number alone: as heads they name a unit, a product or a currency, and a search for them is about no pack. */
+const piecesToo = 'us unidad unidads pieza piece each ea item items articulos productos elementos ejemplares'
+
+/** The containers and pieces of a search: '20 un' are pieces, where 'un' alone is an article. */
+export const searchedContainers = toSet(containers)
+export const searchedPieces = toSet(pieces, 'un')
+
+/** The containers and pieces of an order's lines and of packs. */
+export const containerWords = toSet(containers, thingsToo)
+export const unitWords = toSet(pieces, loose, piecesToo)
 
 /** Words between a container and its number. */
-export const packJoints: ReadonlySet<string> = new Set('x por de con of'.split(' '))
+export const packJoints = toSet('x por de con of')
+
+/** Words for a pack of any kind. */
+export const anyPack = toSet('pack packs paq')

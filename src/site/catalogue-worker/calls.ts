@@ -2,6 +2,7 @@
 import type { Entorno, Producto } from '#contract/producto.ts'
 import type { Page } from '#contract/sheet/page.ts'
 import type { Found } from '#finder/match.ts'
+import type { Finding } from '#recognise/finding.ts'
 import type { Linea } from '#state/pedido/linea.ts'
 import type { Listed } from '../page/shown.ts'
 import type { Pasted } from '../pedido/quick/pasted.ts'
@@ -14,14 +15,6 @@ export interface Narrowing {
   readonly chosen: Chosen
   /** The order of the table, as in the address. */
   readonly order: string | undefined
-}
-
-export interface Choices {
-  /** The line is clear as typed. */
-  readonly sure: boolean
-  readonly lines: readonly Linea[]
-  /** Why the line is not clear. */
-  readonly why: string
 }
 
 export interface Placed {
@@ -55,7 +48,7 @@ interface Calls {
   /** A pasted text, or the sheets of a file, as lines of an order. */
   readonly pasted: { readonly input: string | readonly Page[]; readonly answer: readonly Pasted[] }
   /** The possible meanings of an unclear line. */
-  readonly choices: { readonly input: string; readonly answer: Choices }
+  readonly choices: { readonly input: string; readonly answer: Finding<Linea> }
   readonly around: { readonly input: number; readonly answer: Entorno }
 }
 

@@ -3,6 +3,7 @@ import { memo, useDeferredValue, useLayoutEffect, useState } from 'react'
 import { getMedidaKey, maxNota, type Linea, type Lineas } from '#state/pedido/linea.ts'
 import { changeLine, removeLine } from '#state/pedido/pedido.ts'
 import { parseUnits } from '#recognise/amount.ts'
+import { getSure } from '#recognise/finding.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Close } from '#ui/icons/index.tsx'
@@ -113,7 +114,7 @@ interface RowProps {
 
 const Row = memo(({ line, index, id, trouble, isOwn }: RowProps) => {
   const { codigo, nombre, tamaño, pack, cantidad, nota } = line
-  const each = parseUnits(pack)
+  const each = getSure(parseUnits(pack))
   const name = (
     <>
       <span>{nombre}</span> <span className={styles.size}>{tamaño}</span>

@@ -1,5 +1,6 @@
 import type { Linea, Lineas } from '#state/pedido/linea.ts'
 import { parseUnits } from '#recognise/amount.ts'
+import { getSure } from '#recognise/finding.ts'
 import { toCsv } from '#ui/csv.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { toXlsx } from '#ui/xlsx.ts'
@@ -18,7 +19,7 @@ const widths = {
 }
 
 const toCells = (line: Linea): (string | number | null)[] => {
-  const each = parseUnits(line.pack)
+  const each = getSure(parseUnits(line.pack))
   const { codigo, nombre, tamaño, pack, codigobarra, cantidad, nota } = line
   return [codigo, nombre, tamaño, pack, codigobarra, cantidad, each === undefined ? null : each * cantidad, nota]
 }

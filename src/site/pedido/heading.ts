@@ -1,4 +1,4 @@
-import { searchKey } from '#recognise/normal.ts'
+import { toWords } from '#recognise/plain.ts'
 import { today } from '#ui/today.ts'
 
 /** The data that identify an order, in every form it leaves in. */
@@ -29,9 +29,6 @@ export const headingLines = ({ numero, de, fecha }: Heading): readonly string[] 
  * bulk load.
  */
 export const getFileName = ({ numero, de, fecha }: Heading): string => {
-  const whose = searchKey(de)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
-    .replaceAll(/^-|-$/g, '')
+  const whose = toWords(toWords(de).join(' ').slice(0, 40)).join('-')
   return ['pedido', numero || fecha.split('/').toReversed().join('-'), whose].filter(Boolean).join('-')
 }

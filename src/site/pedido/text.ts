@@ -1,11 +1,13 @@
 import type { Linea, Lineas } from '#state/pedido/linea.ts'
 import { parseUnits } from '#recognise/amount.ts'
+import { getSure } from '#recognise/finding.ts'
+import { flat } from '#recognise/plain.ts'
 import { sumTotals } from '#state/pedido/units.ts'
 import { counted } from '#ui/counted.ts'
 
 /** '20 packs, 1.000 unidades', without units when the pack does not say how many it has. */
 export const amountText = ({ cantidad, pack }: Pick<Linea, 'cantidad' | 'pack'>): string => {
-  const each = parseUnits(pack)
+  const each = getSure(parseUnits(pack))
   const packs = counted(cantidad, 'pack', 'packs')
   return each === undefined ? packs : `${packs}, ${counted(cantidad * each, 'unidad', 'unidades')}`
 }
@@ -24,8 +26,7 @@ export const totalsText = (lines: Lineas): string => {
   )
 }
 
-const noted = ({ nota }: Linea, prefix: string) =>
-  nota.trim() === '' ? '' : `${prefix}${nota.trim().replaceAll(/\s+/g, ' ')}`
+const noted = ({ nota }: Linea, prefix: string) => (nota.trim() === '' ? '' : `${prefix}${flat(nota)}`)
 
 export const fullLine = (line: Linea) =>
   `${[line.codigo, `${line.nombre} ${line.tamaño}`.trim(), line.pack, amountText(line)].filter(Boolean).join(' · ')}${noted(line, ' · Nota: ')}`

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { archivos } from '#mocks/seed/archivos.ts'
 import { ferias } from '#mocks/seed/ferias.ts'
@@ -5,18 +6,33 @@ import { novedades } from '#mocks/seed/novedades.ts'
 import { productos } from '#mocks/fixtures/producto.ts'
 import { servicios } from '#mocks/seed/servicios.ts'
 import { createFinder } from '#finder/finder.ts'
-import { table as general } from '#finder/table.ts'
-import { trade } from '#finder/trade.ts'
+import { numbers } from '#recognise/vocabulary/numbers.ts'
+import { fillers, topics } from '#recognise/vocabulary/question.ts'
+import { general, trade } from '#recognise/vocabulary/things.ts'
 import { titlesFound } from './titles.ts'
 
 const { find } = createFinder(productos)
 const pages = [...archivos, ...ferias, ...novedades, ...servicios]
-const rows = [...trade, ...general].map((row) => ({
-  ...row,
-  words: Object.entries(row).find(([name]) => name === 'same' || name === 'words' || name === 'filler')?.[1] ?? '',
-  offers: 'offer' in row,
-  same: 'same' in row,
-}))
+/** The first of the words of a row, a search that has one of them, and the product that the search means. */
+const examples = readFileSync('src/site/search/words.txt', 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => line.split('\t'))
+const getExample = (words: string) => examples.find(([first]) => first === words.split(', ')[0]) ?? []
+
+const things = [trade, general].flatMap(({ kinds, others }) => [...kinds, ...others])
+const offered = [trade, general].flatMap(({ offers }) => offers.map(([words]) => words))
+const rows = [
+  ...things,
+  ...[trade, general].flatMap(({ means }) => means.map(([words]) => words)),
+  ...offered,
+  ...[...fillers, topics].map((words) => words.replaceAll(' ', ', ')),
+  ...numbers.map(([, words]) => words),
+].map((words) => {
+  const [, example = '', finds = ''] = getExample(words)
+  return { words, example, finds, offers: offered.includes(words), same: things.includes(words) }
+})
+
 /** The products that a question finds, or else the pages. */
 const findTitles = (query: string) => {
   const { matches } = find(query)
@@ -28,6 +44,9 @@ const findTitles = (query: string) => {
 }
 
 describe('the table of words', () => {
+  test('each row has its own example', () =>
+    expect([rows.length, new Set(rows.map(({ example }) => example)).size]).toEqual([examples.length, rows.length]))
+
   test.each(rows)('$words: $example finds $finds', ({ example, finds, offers }) => {
     const {
       matches: [match],
@@ -38,9 +57,9 @@ describe('the table of words', () => {
   })
 
   test.each(rows.filter(({ same }) => same))('all of $words find the same', ({ words }) => {
-    const [firstWord = '', ...others] = String(words).split(', ')
+    const [firstWord = '', ...others] = words.split(', ')
     for (const synonym of others.filter(
-      (candidate) => rows.filter((row) => String(row.words).split(', ').includes(candidate)).length === 1,
+      (candidate) => rows.filter((row) => row.words.split(', ').includes(candidate)).length === 1,
     ))
       expect([synonym, findTitles(synonym)]).toEqual([synonym, findTitles(firstWord)])
   })

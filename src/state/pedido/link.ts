@@ -53,7 +53,7 @@ const unpacked = (packed: string): unknown => {
 
 /** The order in an address; 'broken' when the address was cut, as chat programs do. */
 export const decodeFragment = (hash: string): Shared | 'broken' | undefined => {
-  const packed = new URLSearchParams(hash.replace(/^#/, '')).get(name)
+  const packed = new URLSearchParams(hash.startsWith('#') ? hash.slice(1) : hash).get(name)
   if (packed === null) return undefined
   const value = unpacked(packed)
   const [de, table, numero]: unknown[] = Array.isArray(value) ? value : []

@@ -1,5 +1,6 @@
 /** Counts the units of an order. A module of its own: only the open 'Mi pedido' needs it. */
 import { parseUnits } from '#recognise/amount.ts'
+import { getSure } from '#recognise/finding.ts'
 
 interface Counted {
   readonly cantidad: number
@@ -10,7 +11,7 @@ interface Counted {
 export const sumTotals = (lines: readonly Counted[]) =>
   lines.reduce(
     ({ packs, units, uncounted }, { cantidad, pack }) => {
-      const each = parseUnits(pack)
+      const each = getSure(parseUnits(pack))
       return {
         packs: packs + cantidad,
         units: units + (each ?? 0) * cantidad,

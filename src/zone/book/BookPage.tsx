@@ -78,7 +78,7 @@ const describeError = (error: Error): string => {
   if (error instanceof ApiError) return errorMessage(error)
   if (error.name === 'UnfoldsTooFar') return `Esta lista es demasiado grande para mostrarla como tabla. ${insteadOpen}`
   // What to do with the file after the colon is its company's affair.
-  const reason = error.name === 'UnreadableSheet' ? error.message.replace(/:.*/s, '') : ''
+  const [reason = ''] = error.name === 'UnreadableSheet' ? error.message.split(':') : []
   return `No pudimos mostrar esta lista como tabla${reason && `: ${reason}`}. ${insteadOpen}`
 }
 

@@ -2,7 +2,9 @@
 import { getBlankRecord } from '#contract/blank.ts'
 import { Producto } from '#contract/producto.ts'
 import { createFinder } from '#finder/finder.ts'
+import { findClaims } from '#recognise/claims.ts'
 import { toExactKey } from '#recognise/code.ts'
+import { spelled } from '#recognise/words.ts'
 import { withoutSpareZeros } from '#recognise/zeros.ts'
 import { once } from '#ui/once.ts'
 import { rowsWith, type Field, type Sheet } from './sheet.ts'
@@ -19,8 +21,12 @@ const productsByCode = (productos: readonly Producto[]): ReadonlyMap<string, Pro
   )
 
 /** Only the norms of a description are searched: with any other word nobody could see why a row matches. */
-const extractNorms = (texto = ''): string =>
-  texto.match(/\b(?:DIN|ISO|IRAM|ASTM|ASME|SAE|UNI|EN)\s?[A-Z]?\d+/gi)?.join(' ') ?? ''
+const extractNorms = (texto = ''): string => {
+  const plain = spelled(texto)
+  return findClaims(plain, ['norm'])
+    .map(({ start, end }) => plain.slice(start, end))
+    .join(' ')
+}
 
 interface Listed {
   readonly producto: Producto

@@ -1,11 +1,11 @@
 import { useId, useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { Producto } from '#contract/producto.ts'
+import { none, type Finding } from '#recognise/finding.ts'
 import type { Linea } from '#state/pedido/linea.ts'
 import { addAll } from '#state/pedido/pedido.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Close } from '#ui/icons/index.tsx'
-import type { Choices } from '../../catalogue-worker/calls.ts'
 import { useAnswer } from '../../catalogue-worker/use-answer.ts'
 import { amountText } from '../text.ts'
 import { counted } from '#ui/counted.ts'
@@ -91,12 +91,12 @@ interface DoubtProps {
   onDrop: () => void
 }
 
-const none: Choices = { sure: false, lines: [], why: '' }
-
 function Doubt({ text, source, productos, onType, onTake, onDrop }: DoubtProps) {
   const answered = useAnswer('choices', productos, text, choices)
   // An answer about the previous text must not stand for this one.
-  const { sure, lines, why } = answered?.input === text ? answered.answer : none
+  const finding: Finding<Linea> = answered?.input === text ? answered.answer : none
+  const { readings: lines, reason: why } =
+    finding.kind === 'ask' ? finding : { readings: finding.kind === 'sure' ? [finding.value] : [], reason: '' }
   const reason = useId()
   return (
     <li className={styles.doubt}>
@@ -108,7 +108,7 @@ function Doubt({ text, source, productos, onType, onTake, onDrop }: DoubtProps) 
         onChange={({ target }) => onType(target.value)}
         aria-describedby={`${source}${why}` === '' ? undefined : reason}
         onKeyDown={({ key }) => {
-          if (key === 'Enter' && sure && lines[0]) onTake(lines[0])
+          if (key === 'Enter' && finding.kind === 'sure') onTake(finding.value)
         }}
       />
       <IconButton label={`Descartar «${text}»`} icon={<Close />} onClick={onDrop} />

@@ -1,11 +1,13 @@
 import { getFinder, type Find } from '#finder/finder.ts'
-import { getMedidaKey, type Medida } from '#state/pedido/linea.ts'
-import type { Answers, Choices } from '../../catalogue-worker/calls.ts'
-import { guessAmount } from './amount.ts'
-import { findRefusal } from '#recognise/refusal.ts'
+import { ask, sure, type Finding } from '#recognise/finding.ts'
+import { hasLetter } from '#recognise/plain.ts'
+import { getMedidaKey, type Linea, type Medida } from '#state/pedido/linea.ts'
+import type { Answers } from '../../catalogue-worker/calls.ts'
+import { guessAmount, guessSize } from './amount.ts'
 import { getCodes, type Codes } from './codes.ts'
-import { meaningOfLine } from './line.ts'
-import { guessedLine, toLine } from './pasted.ts'
+import { ifWanted, meaningOfLine, parted } from './line.ts'
+import { toLine } from './pasted.ts'
+import { withoutPrefix } from './prefix.ts'
 
 /** More proposals would be a search, which the page has already. */
 const maxChoices = 4
@@ -22,44 +24,37 @@ const searchSizes = (find: Find, query: string): Medida[] =>
     )
 
 /** The sizes that a line without a known code may mean, likeliest first: by codes one slip away, by its words. */
-const nearTo = (text: string, remainder: string, codes: Codes, find: Find): Medida[] => {
-  const slips = text.split(/[\s;,|:()]+/).flatMap((code) => codes.nearly(code))
-  const words = guessAmount(remainder).remainder
-  return [...slips, ...(/\p{L}|\dx\d/u.test(words) ? searchSizes(find, words) : [])]
+const nearTo = (line: string, text: string, codes: Codes, find: Find): Medida[] => {
+  const slips = line.split(/[\s;,|:()]+/).flatMap((code) => codes.nearly(code))
+  const words = guessAmount(text).remainder
+  return [...slips, ...(hasLetter(words) ? searchSizes(find, words) : [])]
 }
 
-/** A line between the signs that chat programs strike a text out by. */
-const struck = /^\s*(?:>\s*)*~(.*)~\s*$/
-const ifWanted = 'si va igual, tocala; si no, descartala.'
-const isStruck = `Viene tachada: ${ifWanted}`
-const isQuoted = `Viene citada de otro mensaje: ${ifWanted}`
+/** The text between the signs that chat programs strike a line out by. */
+const struckIn = (line: string): string | undefined => {
+  const { text } = withoutPrefix(line)
+  return text.startsWith('~') && text.endsWith('~') ? text.slice(1, -1) : undefined
+}
 
 /** The choices for a line as typed now; after a correction it may be clear. */
-const listChoices = (text: string, codes: Codes, find: Find): Choices => {
-  const [, inside] = struck.exec(text) ?? []
-  const meaning = meaningOfLine(inside ?? text, codes)
-  if (meaning === 'nothing')
-    return { sure: false, lines: [], why: 'No pide ninguno: escribí cuántos packs, o descartala.' }
-  if ('medida' in meaning) {
-    const why = inside !== undefined ? isStruck : text.trimStart().startsWith('>') ? isQuoted : ''
-    return { sure: why === '', lines: [toLine(meaning)], why }
+const listChoices = (text: string, codes: Codes, find: Find): Finding<Linea> => {
+  const struck = struckIn(text)
+  const meaning = meaningOfLine(struck ?? text, codes)
+  if (meaning.kind === 'none') return ask([], 'No pide ninguno: escribí cuántos packs, o descartala.')
+  if (meaning.kind === 'sure') {
+    const line = toLine(meaning.value)
+    if (struck !== undefined) return ask([line], `Viene tachada: ${ifWanted}`)
+    return text.trimStart().startsWith('>') ? ask([line], `Viene citada de otro mensaje: ${ifWanted}`) : sure(line)
   }
-  const { matches, remainder } = meaning
-  const meant = matches.length > 0 ? matches : nearTo(text, remainder, codes, find)
-  const medidas = [...new Map(meant.map((medida) => [getMedidaKey(medida), medida])).values()].slice(0, maxChoices)
-  const [first, second] = matches
-  const refusal = findRefusal(text)
-  const why =
-    first && refusal !== undefined
-      ? `Dice «${refusal}»: ${ifWanted}`
-      : first && !second
-        ? `No es seguro cuántos son: escribí «${first.codigo || first.tamaño} x 10», o tocá lo que corresponda.`
-        : ''
-  return {
-    sure: false,
-    lines: medidas.map((medida) => guessedLine(medida, remainder)),
-    why: medidas.length > 0 ? why : 'No se parece a nada del catálogo: corregí el código o escribí la medida.',
-  }
+  const { readings, reason } = meaning
+  const words = parted(withoutPrefix(struck ?? text).text)
+  const found =
+    readings.length > 0 ? readings : nearTo(text, words, codes, find).map((medida) => guessSize(medida, words))
+  const lines = [...new Map(found.map((size) => [getMedidaKey(size.medida), toLine(size)])).values()]
+  return ask(
+    lines.slice(0, maxChoices),
+    lines.length > 0 ? reason : 'No se parece a nada del catálogo: corregí el código o escribí la medida.',
+  )
 }
 
 export const choices: Answers['choices'] = function* choices(productos, text) {

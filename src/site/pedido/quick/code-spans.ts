@@ -1,14 +1,14 @@
+import { toCodeKey } from '#recognise/code.ts'
+import type { Span } from '#recognise/written-measures.ts'
 import type { Medida } from '#state/pedido/linea.ts'
 import type { Codes } from './codes.ts'
 
 /** Where a code is in a line. */
-export interface Span {
-  readonly from: number
-  readonly to: number
+export interface CodeSpan extends Span {
   /** The code has blanks inside: '11 260', or a bar code. */
   readonly broken: boolean
 }
-interface Hit extends Span {
+interface Hit extends CodeSpan {
   readonly text: string
   readonly matches: readonly Medida[]
 }
@@ -16,9 +16,11 @@ interface Hit extends Span {
 /** Codes of more groups are not looked for. */
 const maxGroups = 6
 const usualBarcode = 8
+/** The signs between the groups of a code. */
+const inside: ReadonlySet<string> = new Set(' .-')
 
 const findHits = (text: string, codes: Codes): Hit[] => {
-  const groups = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: { length }, index }) => ({
+  const groups = Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), ({ 0: { length }, index }) => ({
     from: index,
     to: index + length,
   }))
@@ -26,20 +28,20 @@ const findHits = (text: string, codes: Codes): Hit[] => {
     const hits: Hit[] = []
     for (const [offset, { to }] of groups.slice(first, first + maxGroups).entries()) {
       const previous = groups[first + offset - 1]
-      if (offset > 0 && previous && !/^[ .-]$/.test(text.slice(previous.to, groups[first + offset]?.from))) break
+      if (offset > 0 && previous && !inside.has(text.slice(previous.to, groups[first + offset]?.from))) break
       const written = text.slice(from, to)
       const matches = codes.matches(written)
       // Part of a longer word, so no code: 'AB-011250', '011250-3', '20/870'.
-      const attached =
+      const isAttached =
         /[\p{L}\p{N}][./_+-]$|[+$~%/-]$/u.test(text.slice(0, from)) ||
         /^(?:[./_+-][\p{L}\p{N}]|[%/°º])/u.test(text.slice(to))
-      if (matches.length > 0 && !attached)
+      if (matches.length > 0 && !isAttached)
         hits.push({
           from,
           to,
           text: written,
           matches,
-          broken: / /.test(written) && written.replaceAll(/\W/g, '').length < usualBarcode,
+          broken: written.includes(' ') && toCodeKey(written).length < usualBarcode,
         })
     }
     return hits
@@ -56,7 +58,7 @@ const mayBeAmount = ({ text }: Hit) => /^[1-9]\d{0,4}$/.test(text)
 export const codeSpans = (
   text: string,
   codes: Codes,
-): { readonly spans: readonly Span[]; readonly matches: readonly Medida[] } => {
+): { readonly spans: readonly CodeSpan[]; readonly matches: readonly Medida[] } => {
   const allHits = findHits(text, codes)
   const whole = allHits.filter(
     (hit) =>

@@ -1,186 +1,144 @@
 import { maxPacks, type Medida } from '#state/pedido/linea.ts'
 import { parseUnits } from '#recognise/amount.ts'
+import { announcesCode } from '#recognise/code-words.ts'
+import { ask, getSure, none, sure, type Finding } from '#recognise/finding.ts'
 import { searchKey } from '#recognise/normal.ts'
-import { getTextKeys } from '#recognise/words.ts'
-import { codeSpans, type Span } from './code-spans.ts'
+import { flat, toWords } from '#recognise/plain.ts'
+import { findRefusal } from '#recognise/refusal.ts'
+import { anyPack } from '#recognise/vocabulary/packs.ts'
+import { getTextKeys, isWord } from '#recognise/words.ts'
+import { findMeasures, type Span } from '#recognise/written-measures.ts'
+import { guessSize, type Amount, type RequestedSize } from './amount.ts'
+import { codeSpans, type CodeSpan } from './code-spans.ts'
 import type { Codes } from './codes.ts'
-import { flat, getNameIndex } from './names.ts'
+import { isAmountCell, isClear, isEmptyRow, placeNouns, type Kind } from './forms.ts'
+import { getNameIndex } from './names.ts'
 import { isProductNoun, isPlural, isThing } from './noun.ts'
 import { emoji, withoutPrefix } from './prefix.ts'
-import { toCount, isSilent, joinKinds, marks, extractNote, tokenize, type Token } from './tokens.ts'
+import { toCount, isSilent, marks, extractNote, tokenize, toKinds, type Token } from './tokens.ts'
 
-/** The amount that a text asks for. */
-export interface Amount {
-  readonly count: number
-  /** The amount counts units, not packs: '200 unidades'. */
-  readonly inUnits: boolean
-}
-
-/** A size, its amount and its note. */
-export interface RequestedSize extends Amount {
-  readonly medida: Medida
-  readonly nota: string
-  /** The line is a code alone. */
-  readonly bare?: true
-}
-
-/** The meaning of a line: a clear one, nothing (a table row without amount), or the sizes it may mean. */
-export type LineMeaning =
-  | RequestedSize
-  | 'nothing'
-  | { readonly matches: readonly Medida[]; readonly remainder: string }
-
-/** The clear forms of a line, in kinds of tokens. Any other form is unclear. */
-export const forms: readonly (readonly [form: RegExp, ...examples: string[]])[] = [
-  [/^C$/, '020870', 'necesito el 020870 por favor'],
-  [
-    /^C[PUK]?X?N[PUK]?T*$/,
-    '020870 x 3',
-    '020870: 3 cajas',
-    '020870 (3)',
-    '020870 por 3',
-    '020870 cant. 3 urgente',
-    '020870 cajas: 3',
-    '02-0870 = 3',
-    '2 0870 x 3',
-  ],
-  [/^C[KT]+(?:XN[PUK]?|N[PUK])T*$/, '020870 zincado x 3', '020870 para la obra, 3 cajas'],
-  [/^X?N[PUK]?X?CK?T*$/, '3 de 020870', '3 x 020870', '3 cajas del 020870 urgente', '3 020870'],
-]
-const isForm = (kinds: string): boolean => forms.some(([form]) => form.test(kinds))
-
-const asWhole = (source: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${source}(?![\p{L}\p{N}])`, 'giu')
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
-
-/** A text of the catalogue as people write it: 'M8 x 70' also as 'm8×70', 'Caja x 50' as '3 cajas de 50'. The text stands in one cell. */
-const createTextPattern = (text: string, plural = ''): RegExp => {
-  const [first = '', ...others] = flat(text).split(' ')
-  const patterns = others.map((part) => (part === 'x' ? String.raw`(?:x|×|\*|de|por)` : escaped(part)))
-  return asWhole([escaped(first) + plural, ...patterns].join(String.raw`[^\S\t]*`))
-}
-
+const distinctive: ReadonlySet<Kind> = new Set<Kind>(['note', 'doubt', 'container'])
 /** A name that looks like an amount ('x 50', '20') is not removed from the line. */
-const isDistinctive = (name: string): boolean => /[TDP]/.test(joinKinds(tokenize(name)))
-
-const dimension = String.raw`[#mø]?\s?\d+(?:[.,]\d+)?(?:[ -]?\d+\/\d+|\/\d+)?\s?(?:mm|cm|m(?!\p{L})|"|''|pulg\.?)?`
-const between = String.raw`\s*(?:x|×|✕|\*|por)\s*`
-const measureEnds = new RegExp(`${between}|$`, 'giu')
-const measures = new RegExp(String.raw`(?<![\p{L}\d.,/])${dimension}(?:${between}${dimension})*(?![\p{L}\d])`, 'giu')
+const isDistinctive = (name: string): boolean => tokenize(name).some(({ kind }) => distinctive.has(kind))
 
 /** A size has three at most, a profile four. */
 const maxMeasures = 5
+const isNumbers = (text: string): boolean => /^[\d.,\s]*$/.test(text)
+const isChain = (key: string): boolean => /\dx\d/.test(key)
+
+/** A text with another text in place of each span; the spans stand in order. */
+const replaced = (text: string, spans: readonly Span[], instead: string): string =>
+  spans.toReversed().reduce((result, { from, to }) => `${result.slice(0, from)}${instead}${result.slice(to)}`, text)
+
+/**
+ * Marks the measures of other sizes, and removes the size's own. 'M8 x 50' is another size than 'M8 x 70', while '8 x 70 x 6' asks for six of
+ * these, and '2" x 6' for six of a 2". 'M8' alone is any M8.
+ */
+const markMeasures = (text: string, sizeKeys: ReadonlySet<string>): string => {
+  const isLong = [...sizeKeys].some(isChain)
+  return findMeasures(text).reduceRight((result, parts) => {
+    const from = parts[0]?.from ?? 0
+    const to = parts.at(-1)?.to ?? 0
+    if (isNumbers(text.slice(from, to))) return result
+    const own = parts.slice(0, maxMeasures).findLast((part) => {
+      const measure = text.slice(from, part.to)
+      const [key = ''] = getTextKeys(measure)
+      return !isNumbers(measure) && sizeKeys.has(key) && (!isLong || parts.length === 1 || isChain(key))
+    })
+    return replaced(result, [{ from, to: own?.to ?? to }], own ? ' ' : marks.otherMeasure)
+  }, text)
+}
+
+/** What a pattern reads as a sign of its own. */
+const signs = /[.*+?^${}()|[\]\\/]/g
+
+/**
+ * A line with a mark for each place of a text of the catalogue as people write it: 'M8 x 70' also as 'm8×70', 'Caja x 50' as '3 cajas de 50'.
+ * The text stands in one cell.
+ */
+const withMark = (line: string, text: string, mark: string, plural = ''): string => {
+  const [first = '', ...others] = flat(text).split(' ')
+  // A pattern takes long to make.
+  if (!line.toLowerCase().includes(first.toLowerCase())) return line
+  const parts = others.map((part) => (part === 'x' ? '(?:x|×|[*]|de|por)' : part.replaceAll(signs, String.raw`\$&`)))
+  const source = [first.replaceAll(signs, String.raw`\$&`) + plural, ...parts].join(String.raw`[^\S\t]*`)
+  return line.replaceAll(new RegExp(String.raw`(?<![\p{L}\p{N}])${source}(?![\p{L}\p{N}])`, 'giu'), mark)
+}
 
 /** A line with marks for its code, its pack, its name and any measure that is not the size's own. */
 const marked = (
   text: string,
-  spans: readonly Span[],
+  spans: readonly CodeSpan[],
   { nombre, tamaño, pack }: Medida,
   sizeKeys: ReadonlySet<string>,
 ): string => {
-  // 'M8 x 50' is another size than 'M8 x 70', while '8 x 70 x 6' asks for six of these, and '2" x 6' for six of a 2". 'M8' alone is any M8.
-  const isLong = [...sizeKeys].some((key) => /\dx\d/.test(key))
-  const coded = without(text, spans, marks.code)
-  const packed = /^\s*\p{L}{2}/u.test(pack) ? coded.replaceAll(createTextPattern(pack, '(?:e?s)?'), marks.pack) : coded
-  return [`${nombre} ${tamaño}`, nombre, tamaño]
-    .map(flat)
+  const [container = ''] = toWords(pack)
+  const coded = replaced(text, spans, marks.code)
+  const isNamed = container.length > 1 && isWord(container)
+  const packed = isNamed ? withMark(coded, pack, marks.pack, '(?:e?s)?') : coded
+  const named = [`${nombre} ${tamaño}`, nombre, tamaño]
     .filter(isDistinctive)
-    .reduce(
-      (result, name) => result.replaceAll(createTextPattern(name), name === flat(tamaño) ? ' ' : marks.name),
-      packed,
-    )
-    .replaceAll(measures, (match) => {
-      if (/^[\d.,\s]*$/.test(match)) return match
-      const ends = [...match.matchAll(measureEnds)].map(({ index }) => index)
-      const isEnough = !isLong || ends.length === 1
-      const end = ends.slice(0, maxMeasures).findLast((position) => {
-        const measure = match.slice(0, position)
-        const [key = ''] = getTextKeys(measure)
-        return /[^\d.,\s]/.test(measure) && sizeKeys.has(key) && (isEnough || /\dx\d/.test(key))
-      })
-      return end === undefined ? marks.otherMeasure : ` ${match.slice(end)}`
-    })
+    .reduce((result, name) => withMark(result, name, name === tamaño ? ' ' : marks.name), packed)
+  return markMeasures(named, sizeKeys)
 }
 
-/** A text with each span replaced by `instead`. */
-const without = (text: string, spans: readonly Span[], instead: string): string =>
-  spans.toReversed().reduce((result, { from, to }) => `${result.slice(0, from)}${instead}${result.slice(to)}`, text)
-
-/** O, Q: a noun of the size, in singular and plural. F: another thing's noun, as 'tuerca' beside the code of a bolt. */
-const kindBeside = ({ kind, text }: Token, nombre: string, sizeKeys: ReadonlySet<string>, codes: Codes): string => {
+/** Whether a token is the size's noun, in singular or plural, or another thing's, as 'tuerca' beside the code of a bolt. */
+const kindBeside = ({ kind, text }: Token, nombre: string, sizeKeys: ReadonlySet<string>, codes: Codes): Kind => {
   // The 'U' of a 'Bulón U' counts nothing.
-  if (kind === 'U' && getTextKeys(nombre).includes(searchKey(text))) return '_'
-  if (kind !== 'T' || text.length < 3) return kind
-  if (isProductNoun(nombre, text)) return isPlural(text) ? 'Q' : 'O'
-  if (getTextKeys(text).some((form) => sizeKeys.has(form))) return '_'
-  if (getNameIndex(codes).has(text)) return 'D'
-  return isThing(text) ? 'F' : 'T'
+  if (kind === 'unit' && getTextKeys(nombre).includes(searchKey(text))) return 'silent'
+  if (kind !== 'note' || text.length < 3) return kind
+  if (isProductNoun(nombre, text)) return isPlural(text) ? 'nouns' : 'noun'
+  if (getTextKeys(text).some((form) => sizeKeys.has(form))) return 'silent'
+  if (getNameIndex(codes).has(text)) return 'doubt'
+  return isThing(text) ? 'thing' : 'note'
 }
-
-/** The kinds of nouns and of the name by their position: '500 tuercas' counts units and '500 tuerca' may, 'tuerca x 500' only names. */
-const nounRules: readonly (readonly [pattern: RegExp, kind: string])[] = [
-  [/(?<=N_*)Q/g, 'U'],
-  [/(?<=XN_*)M/g, '_'],
-  [/(?<=N_*)[OM]/g, 'D'],
-  [/(?<=N[^BPKU]*)Q|Q(?=[_,OQM]*N)/g, 'D'],
-  [/[OQM]/g, '_'],
-  [/(?<=N)F/g, 'D'],
-  [/F/g, 'T'],
-]
 
 /** The tokens of a line, with their kinds beside a size. */
 const tokensBeside = (text: string, { nombre }: Medida, sizeKeys: ReadonlySet<string>, codes: Codes): Token[] => {
-  const tokens = tokenize(text).map((token) => ({ ...token, kind: kindBeside(token, nombre, sizeKeys, codes) }))
-  const kinds = nounRules.reduce((changed, [pattern, kind]) => changed.replaceAll(pattern, kind), joinKinds(tokens))
-  return tokens.map((token, index) => ({ ...token, kind: kinds.charAt(index) }))
+  const tokens = tokenize(text)
+  const kinds = placeNouns(tokens.map((token) => kindBeside(token, nombre, sizeKeys, codes)))
+  return tokens.map((token, index) => ({ ...token, kind: kinds[index] ?? token.kind }))
 }
 
 /** '20 packs, 1.000 unidades' says one amount twice: removes the second. */
 const withoutEcho = (tokens: readonly Token[], pack: string): readonly Token[] => {
-  const [packs, units, another] = tokens.filter(({ kind }) => kind === 'N')
-  const each = parseUnits(pack) ?? 1
+  const [packs, units, another] = tokens.filter(({ kind }) => kind === 'number')
+  const each = getSure(parseUnits(pack)) ?? 1
   if (!packs || !units || another || each === 1 || toCount(units) !== toCount(packs) * each) return tokens
   const index = tokens.indexOf(units)
-  return tokens.toSpliced(index, tokens[index + 1]?.kind === 'U' ? 2 : 1)
-}
-
-/** Whether the line is a table row: the amount has its own cell, or is beside the code. */
-const isRow = (cells: readonly string[]): boolean => {
-  const [counted = '', ...otherCounted] = cells.filter((cell) => cell.includes('N'))
-  const isSure = counted.includes('C')
-    ? isForm(counted)
-    : /^X?N[PUK]?T*$/.test(counted) && cells.some((cell) => cell.includes('C'))
-  return isSure && otherCounted.length === 0 && cells.every((cell) => cell === counted || /^[TKPUC]*$/.test(cell))
+  return tokens.toSpliced(index, tokens[index + 1]?.kind === 'unit' ? 2 : 1)
 }
 
 /** A container other than the size's own makes the line unclear: boxes of a size sold in bags. */
 const isOtherPack = ({ kind, text }: Token, pack: string): boolean => {
-  const container = searchKey(text).replace('.', '')
-  if (kind !== 'P' || pack === '' || /^(?:packs?|paq)$/.test(container)) return false
-  return !searchKey(pack).startsWith(container.replace(/^cjs?$/, 'caja').slice(0, 4))
+  const [container = ''] = toWords(text)
+  if (kind !== 'container' || pack === '' || anyPack.has(container)) return false
+  return !searchKey(pack).startsWith(container.startsWith('cj') ? 'caja' : container.slice(0, 4))
 }
 
 /** The amount of a cell that has nothing else. */
-export const parseAmount = (cell: string, isOfUnits: boolean, medida?: Medida): Amount | undefined => {
+export const parseAmount = (cell: string, isOfUnits: boolean, medida?: Medida): Finding<Amount> => {
   const tokens = tokenize(cell.trim()).filter((token) => !isSilent(token))
-  const [number, unit] = tokens.filter(({ kind }) => kind !== 'X')
-  if (!number || toCount(number) === 0 || !/^X?N[PU]?$/.test(joinKinds(tokens))) return undefined
-  if (unit?.kind === 'P' && (isOfUnits || isOtherPack(unit, medida?.pack ?? ''))) return undefined
-  const inUnits = isOfUnits || unit?.kind === 'U'
-  const isCountable = !inUnits || (medida !== undefined && parseUnits(medida.pack) !== undefined)
-  return isCountable ? { count: toCount(number), inUnits } : undefined
+  const [number, unit] = tokens.filter(({ kind }) => kind !== 'times')
+  if (!number || toCount(number) === 0 || !isAmountCell(toKinds(tokens))) return none
+  if (unit?.kind === 'container' && (isOfUnits || isOtherPack(unit, medida?.pack ?? ''))) return none
+  const inUnits = isOfUnits || unit?.kind === 'unit'
+  const isCountable = !inUnits || (medida !== undefined && parseUnits(medida.pack).kind === 'sure')
+  return isCountable ? sure({ count: toCount(number), inUnits }) : none
 }
 
 interface Line {
   readonly text: string
   readonly numbered: boolean
-  readonly spans: readonly Span[]
+  readonly spans: readonly CodeSpan[]
 }
 
-const readRequestedSize = (
+/** What a line asks for of a size; undefined where that is unclear. */
+const readSize = (
   { text, numbered, spans }: Line,
   medida: Medida,
   codes: Codes,
-): RequestedSize | 'nothing' | undefined => {
+): Finding<RequestedSize> | undefined => {
   const { nombre, tamaño, pack } = medida
   const sizeKeys = new Set(getTextKeys(`${nombre} ${tamaño} ${pack}`))
   const clean = marked(text, spans, medida, sizeKeys)
@@ -189,54 +147,71 @@ const readRequestedSize = (
     allTokens.filter((token) => !isSilent(token)),
     pack,
   )
-  const kinds = joinKinds(tokens).replaceAll(/C+/g, 'C').replaceAll(/U+/g, 'U')
-  if (kinds.includes('D') || tokens.some((token) => isOtherPack(token, pack))) return undefined
-  const cells = kinds.split('B')
-  const index = tokens.findIndex(({ kind }) => kind === 'N')
+  const kinds = toKinds(tokens).filter(
+    (kind, index, all) => (kind !== 'code' && kind !== 'unit') || kind !== all[index - 1],
+  )
+  if (kinds.includes('doubt') || tokens.some((token) => isOtherPack(token, pack))) return undefined
+  const index = tokens.findIndex(({ kind }) => kind === 'number')
   const number = tokens[index]
   if (!number) {
-    if (cells.length > 1 && /^[CTKPUB]*$/.test(kinds)) return 'nothing'
-    const isBare = kinds === 'C' && !numbered && spans.every(({ broken }) => !broken)
-    return isBare ? { medida, count: 1, inUnits: false, nota: '', bare: true } : undefined
+    if (isEmptyRow(kinds)) return none
+    const isBare = isClear(kinds) && !numbered && spans.every(({ broken }) => !broken)
+    return isBare ? sure({ medida, count: 1, inUnits: false, nota: '', bare: true }) : undefined
   }
-  if (cells.length > 1 ? !isRow(cells) : !isForm(kinds)) return undefined
-  if (toCount(number) === 0) return 'nothing'
+  if (!isClear(kinds)) return undefined
+  if (toCount(number) === 0) return none
   if (toCount(number) > maxPacks) return undefined
-  const isAfterX = tokens[index - 1]?.kind === 'X'
-  const inUnits = tokens[index + 1]?.kind === 'U' || tokens[isAfterX ? index - 2 : index - 1]?.kind === 'U'
+  const isAfterTimes = tokens[index - 1]?.kind === 'times'
+  const inUnits = tokens[index + 1]?.kind === 'unit' || tokens[isAfterTimes ? index - 2 : index - 1]?.kind === 'unit'
   // The number is the size's name, so it is no amount.
-  if (number.text === flat(tamaño) && !isAfterX) return undefined
-  if (inUnits && parseUnits(pack) === undefined) return undefined
-  return { medida, count: toCount(number), inUnits, nota: extractNote(clean, allTokens) }
+  if (number.text === flat(tamaño) && !isAfterTimes) return undefined
+  if (inUnits && parseUnits(pack).kind !== 'sure') return undefined
+  return sure({ medida, count: toCount(number), inUnits, nota: extractNote(clean, allTokens) })
 }
 
 /** Of several sizes with one code, the one with its name and measure in the text. */
 const meant = (candidates: readonly Medida[], text: string): readonly Medida[] => {
+  if (candidates.length < 2) return candidates
   const exact = candidates.filter(
-    ({ nombre, tamaño }) =>
-      nombre !== '' && tamaño !== '' && asWhole(escaped(flat(`${nombre} ${tamaño}`))).test(flat(text)),
+    ({ nombre, tamaño }) => nombre !== '' && tamaño !== '' && withMark(text, `${nombre} ${tamaño}`, '') !== text,
   )
   return exact.length === 1 ? exact : candidates
 }
 
 const cellQuotes = /(?<=^|[\t;,|])\s*"([^"\t;,|]*)"\s*(?=$|[\t;,|])/g
-const emojis = new RegExp(String.raw`${emoji}[\uFE0F\u200D\p{Emoji_Modifier}]*`, 'gu')
 /** Splits '011250x20' and 'cód.011250'. */
-const parted = (text: string): string =>
+export const parted = (text: string): string =>
   text
     .replaceAll(cellQuotes, '$1')
     .replaceAll(/(?<!\S)([*_])([^\s*_]+)\1(?!\S)/g, '$2')
-    .replaceAll(emojis, ' ')
+    .replaceAll(emoji, ' ')
     .replaceAll(/\bpor fa(?:vor)?(?!\p{L})/giu, ' ')
     .replaceAll(/(?<=\d{4,})[x×*](?=\d)|(?<=\d)[x×*](?=\d{4,})/gi, ' x ')
-    .replaceAll(/(?<![\p{L}\d])(?:c[oó]d(?:igo)?|art(?:[ií]culo)?|ref|sku|ean|n)[.:°º#]+\s*(?=[\p{L}\d])/giu, ' ')
+    .replaceAll(/(?<![\p{L}\d])(\p{L}+)[.:°º#]+\s*(?=[\p{L}\d])/gu, (found, word: string) =>
+      announcesCode(word) ? ' ' : found,
+    )
 
-export const meaningOfLine = (line: string, codes: Codes): LineMeaning => {
+export const ifWanted = 'si va igual, tocala; si no, descartala.'
+
+const whyAsked = (text: string, [first, second]: readonly Medida[]): string => {
+  const refusal = findRefusal(text)
+  if (first && refusal.kind === 'ask') return `${refusal.reason}: ${ifWanted}`
+  if (!first || second) return ''
+  return `No es seguro cuántos son: escribí «${first.codigo || first.tamaño} x 10», o tocá lo que corresponda.`
+}
+
+/** What a line asks for: none for a table row without amount; asked with each size that its code may mean. */
+export const meaningOfLine = (line: string, codes: Codes): Finding<RequestedSize> => {
   const { text: bare, numbered } = withoutPrefix(line)
   const text = parted(bare)
   const { spans, matches: candidates } = codeSpans(text, codes)
   const matches = meant(candidates, text)
   const [medida, second] = matches
-  const clear = medida && !second ? readRequestedSize({ text, numbered, spans }, medida, codes) : undefined
-  return clear ?? { matches, remainder: without(text, spans, ' ') }
+  const clear = medida && !second ? readSize({ text, numbered, spans }, medida, codes) : undefined
+  if (clear) return clear
+  const remainder = replaced(text, spans, ' ')
+  return ask(
+    matches.map((match) => guessSize(match, remainder)),
+    whyAsked(line, matches),
+  )
 }

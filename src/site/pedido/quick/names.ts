@@ -2,11 +2,9 @@ import { oncePer } from '#state/once-per.ts'
 import type { Medida } from '#state/pedido/linea.ts'
 import { once } from '#ui/once.ts'
 import { searchKey } from '#recognise/normal.ts'
+import { flat } from '#recognise/plain.ts'
 import { getTextKeys } from '#recognise/words.ts'
 import type { Codes } from './codes.ts'
-
-/** One line with single blanks, as mail and chat programs leave a text. */
-export const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 const toSizeName = ({ nombre, tamaño }: Medida) => flat(`${nombre} ${tamaño}`)
 const toFullText = (medida: Medida) =>

@@ -1,8 +1,11 @@
 import { findPhrase } from '#finder/concepts.ts'
-import { getWordKeys, withoutDiminutive } from '#recognise/keys.ts'
+import { getWordKeys } from '#recognise/keys.ts'
+import { withoutDiminutive } from '#recognise/near-words.ts'
 import { searchKey } from '#recognise/normal.ts'
+import { toWords } from '#recognise/plain.ts'
+import { isWord } from '#recognise/words.ts'
 
-const extractNoun = (nombre: string): string => /\p{L}+/u.exec(searchKey(nombre))?.[0] ?? ''
+const extractNoun = (nombre: string): string => toWords(nombre).find(isWord) ?? ''
 
 /** Whether a word means the thing that a product is, by any of its names: 'tuercas', 'tuerquitas', 'pernos' of a bolt. */
 export const isProductNoun = (nombre: string, text: string): boolean => {
@@ -18,4 +21,4 @@ export const isProductNoun = (nombre: string, text: string): boolean => {
 /** Whether a word names any kind of thing: '500 pernos' beside the code of a nut. */
 export const isThing = (text: string): boolean => findPhrase([searchKey(text)])?.namesKind === true
 
-export const isPlural = (noun: string): boolean => /s$/i.test(noun)
+export const isPlural = (noun: string): boolean => searchKey(noun).endsWith('s')

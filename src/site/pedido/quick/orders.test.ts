@@ -6,15 +6,16 @@ import type { Producto } from '#contract/producto.ts'
 import { readFile } from '#contract/sheet/book.ts'
 import { getMedidaKey, type Linea } from '#state/pedido/linea.ts'
 import { parseUnits } from '#recognise/amount.ts'
+import { getSure } from '#recognise/finding.ts'
+import { flat } from '#recognise/plain.ts'
 import { encodeFragment } from '#state/pedido/link.ts'
 import { createOrderFile } from '../files.ts'
 import { orderText } from '../text.ts'
 import { createCodes, toMedidas } from './codes.ts'
-import { forms } from './line.ts'
-import { guessedLine } from './pasted.ts'
-import { flat } from './names.ts'
-import { pastedRows, sheetRows, type Pasted } from './paste.ts'
-import { prefixes, withoutPrefix } from './prefix.ts'
+import { guessSize } from './amount.ts'
+import { toLine, type Pasted } from './pasted.ts'
+import { pastedRows, sheetRows } from './paste.ts'
+import { withoutPrefix } from './prefix.ts'
 
 const codes = createCodes(productos)
 const read = (text: string) => pastedRows(text, codes)
@@ -24,22 +25,40 @@ const getDoubts = (rows: readonly Pasted[]) =>
 const brief = (rows: readonly Pasted[]) =>
   getLines(rows).map(({ codigo, cantidad, nota }) => [codigo, cantidad, ...(nota === '' ? [] : [nota])])
 
-describe('the example of each row of the tables matches its row', () => {
-  test.each(forms.flatMap(([form, ...examples]) => examples.map((example) => [example, form] as const)))(
-    '%s',
-    (example) => {
-      expect(brief(read(example)).map(([code, count]) => [code, count])).toEqual([
-        ['020870', example.includes('3') ? 3 : 1],
-      ])
-    },
-  )
-  test.each(prefixes.map(([name, , example, stripped]) => [example, name, stripped] as const))(
-    '%s',
-    (example, _, stripped) => {
-      expect(withoutPrefix(example).text).toBe(stripped)
-      expect(brief(read(example))).toEqual([['040825', 6]])
-    },
-  )
+test.each([
+  '020870',
+  'necesito el 020870 por favor',
+  '020870 x 3',
+  '020870: 3 cajas',
+  '020870 (3)',
+  '020870 por 3',
+  '020870 cant. 3 urgente',
+  '020870 cajas: 3',
+  '02-0870 = 3',
+  '2 0870 x 3',
+  '020870 zincado x 3',
+  '020870 para la obra, 3 cajas',
+  '3 de 020870',
+  '3 x 020870',
+  '3 cajas del 020870 urgente',
+  '3 020870',
+])('%j is clear', (text) => {
+  expect(brief(read(text)).map(([code, count]) => [code, count])).toEqual([['020870', text.includes('3') ? 3 : 1]])
+})
+
+test.each([
+  '[10:32, 12/11/2026] Juan: 040825 x 6',
+  '[12/11/26 10:32:05] Juan Pérez: 040825 x 6',
+  '12/11/26, 10:32 p. m. - +54 9 11 5555-1234: 040825 x 6',
+  '> > 040825 x 6',
+  '3) 040825 x 6',
+  '1️⃣ 040825 x 6',
+  '• 040825 x 6',
+  '-040825 x 6',
+  '🔩 040825 x 6',
+])('%j has a prefix', (text) => {
+  expect(withoutPrefix(text).text).toBe('040825 x 6')
+  expect(brief(read(text))).toEqual([['040825', 6]])
 })
 
 /** Names and codes that a catalogue might have: like amounts, lines, formulas or sizes. */
@@ -223,7 +242,7 @@ describe('every way out gives the same order when read again', () => {
             flat(`${line.nombre} ${line.tamaño}`),
             line.pack,
             line.cantidad.toLocaleString('es-AR'),
-            ((parseUnits(line.pack) ?? 0) * line.cantidad || 'según pack').toLocaleString('es-AR'),
+            ((getSure(parseUnits(line.pack)) ?? 0) * line.cantidad || 'según pack').toLocaleString('es-AR'),
             flat(line.nota),
           ].map((cell) => `"${flat(cell).replaceAll('"', '""')}"`),
         )
@@ -254,6 +273,7 @@ const unsure = [
   '240800 un par',
   '3) 040825',
   '❌ 040825 x 6',
+  '🔩❌ 040825 x 6',
   '🗑️ 040825 x 6',
   '040825 x 6 🙅🏽',
   '👎 040825 x 6',
@@ -338,7 +358,7 @@ test.each([
 test('what is offered for a line without a code counts units too', () => {
   const medida = codes.matches('110800')[0]
   const guesses = ['500 tuercas m8', 'tuercas m8 x 500 pcs', 'm8 500 und'].map(
-    (text) => medida && guessedLine(medida, text),
+    (text) => medida && toLine(guessSize(medida, text)),
   )
   expect(guesses.map((line) => line?.cantidad)).toEqual([2, 2, 2])
 })

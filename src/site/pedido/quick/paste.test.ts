@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { productos } from '#mocks/fixtures/producto.ts'
 import { readings } from '#recognise/table.ts'
+import { guessAmount } from './amount.ts'
 import { createCodes } from './codes.ts'
 import { splitLines, pastedRows } from './paste.ts'
 import { withoutPrefix } from './prefix.ts'
@@ -77,7 +78,11 @@ test.each([
   ['tuerca M8, 1000 unidades (10 cajas de 100)', 1_000],
   ['hola', 1],
   ['011250 y 010830', 1],
-])('%j is unclear and keeps its amount', (text, cantidad) => expect(read(text)).toMatchObject([{ text, cantidad }]))
+])('%j is unclear and keeps its amount', (text, cantidad) => {
+  expect(read(text)).toMatchObject([{ text }])
+  expect(read(text)[0]?.line).toBeUndefined()
+  expect(guessAmount(text).count).toBe(cantidad)
+})
 
 test('a line without a code, or with two, is unclear', () => {
   expect(read('M12x50 x 20\n011250 y 010830\n999999').map(({ line }) => line)).toEqual([

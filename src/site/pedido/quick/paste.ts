@@ -1,16 +1,15 @@
 import type { Cell } from '#contract/sheet/cell.ts'
 import type { Page, Row } from '#contract/sheet/page.ts'
 import type { Linea } from '#state/pedido/linea.ts'
-import { readings, type Cells } from '#recognise/table.ts'
+import { delimiters, readings, toTextLines, type Cells } from '#recognise/table.ts'
 import { getLikely } from '#recognise/finding.ts'
 import { findHead, type Role } from '#recognise/heads.ts'
-import { toWords } from '#recognise/plain.ts'
+import { flat, hasNumber, toWords } from '#recognise/plain.ts'
 import { hasRefusal, isRefusal } from '#recognise/refusal.ts'
 import type { Answers } from '../../catalogue-worker/calls.ts'
 import { joinAmounts } from './amounts-below.ts'
 import { getCodes, type Codes } from './codes.ts'
 import { meaningOfLine } from './line.ts'
-import { flat } from './names.ts'
 import { parseFullLine, isAround, countOmitted, linesByText, linked, parseShortLine } from './read-order-text.ts'
 import { pastedAs, review, type Pasted } from './pasted.ts'
 import { withoutPrefix } from './prefix.ts'
@@ -19,16 +18,19 @@ import { findHeader, readRow, type Header } from './table.ts'
 export type { Pasted } from './pasted.ts'
 
 /** The pasted lines, without blank ones. */
-export const splitLines = (text: string): string[] =>
-  text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim() !== '')
+export const splitLines = (text: string): string[] => toTextLines(text).filter((line) => line.trim() !== '')
 
-const sure = (text: string, line: Linea): Pasted => ({ text, matches: [], cantidad: line.cantidad, line })
-const heading = (text: string): Pasted => ({ text, matches: [], cantidad: 1, heading: true })
+const sure = (text: string, line: Linea): Pasted => ({ text, matches: [], line })
+const heading = (text: string): Pasted => ({ text, matches: [], heading: true })
 
 /** Whether a line names columns; a table that a phone copies has each head on a line of its own. */
-const isHeading = (text: string): boolean =>
-  !/\d/.test(text) &&
-  ((/\bc[oó]d/i.test(text) && /[\t;,|]|cant/i.test(text)) || !['otro', undefined].includes(getLikely(findHead(text))))
+const isHeading = (text: string): boolean => {
+  if (hasNumber(text)) return false
+  const words = toWords(text)
+  const isTable = delimiters.some((sign) => text.includes(sign)) || words.some((word) => word.startsWith('cant'))
+  const isOfCodes = isTable && words.some((word) => word.startsWith('cod'))
+  return isOfCodes || !['otro', undefined].includes(getLikely(findHead(text)))
+}
 
 /** A line of an order's own text starts with a dash; the name after it may look like any prefix. */
 const ownTexts = (line: string): readonly [withoutDash: string, withoutPrefix: string] => [
@@ -42,7 +44,7 @@ const readLine = (line: string, codes: Codes): Pasted =>
 
 /** 'Devolver:' counts for the lines below, until the next heading. */
 const isTitle = ({ text, matches }: Pasted): boolean =>
-  matches.length === 0 && !/\d/.test(text) && (text.trim().endsWith(':') || toWords(text).every(isRefusal))
+  matches.length === 0 && !hasNumber(text) && (text.trim().endsWith(':') || toWords(text).every(isRefusal))
 const isQuoted = ({ text }: Pasted): boolean => text.trimStart().startsWith('>')
 
 /** The lines below a heading that refuses, and those that a reply quotes, are asked about. */
@@ -118,20 +120,17 @@ export const pastedRows = (text: string, codes: Codes): Pasted[] => {
 const textFrom = (cell: Cell | undefined, role?: Role): string => {
   if (cell?.number !== undefined && isAmount(role)) return String(cell.number).replace('.', ',')
   if (cell?.plain) return cell.text.replace('.', ',')
-  return cell?.text.replaceAll(/[\t\r\n]+/g, ' ') ?? ''
+  return flat(cell?.text ?? '')
 }
 const isAmount = (role: Role | undefined) => role === 'cantidad' || role === 'unidades'
 
-/** Whether a spreadsheet has made a date or an error of a typed text. Notes and prices do not count. */
-const isChanged = (cells: Row['cells'], roles: readonly (Role | undefined)[] = []): boolean =>
-  cells.some(
-    (cell, column) =>
-      cell && (cell.date ?? cell.error) !== undefined && roles[column] !== 'otro' && roles[column] !== 'nota',
-  )
-
-/** Whether a cell that an order needs is struck through: the row may be cancelled. */
-const isStruck = (cells: Row['cells'], roles: readonly (Role | undefined)[] = []): boolean =>
-  cells.some((cell, column) => cell?.struck && roles[column] !== 'otro' && roles[column] !== 'nota')
+/** The filled cells that an order needs: no notes and prices. */
+const needed = (cells: Row['cells'], roles: readonly (Role | undefined)[] = []): Cell[] =>
+  cells.flatMap((cell, column) => (cell && roles[column] !== 'otro' && roles[column] !== 'nota' ? cell : []))
+/** Whether a spreadsheet has made a date or an error of a typed text. */
+const isChanged = (cells: readonly Cell[]): boolean => cells.some(({ date, error }) => (date ?? error) !== undefined)
+/** Whether a cell is struck through: the row may be cancelled. */
+const isStruck = (cells: readonly Cell[]): boolean => cells.some(({ struck }) => struck)
 /** Struck text as chat programs write it, which no reader of lines takes for sure. */
 const struckText = (text: string): string => `~${flat(text)}~`
 
@@ -145,14 +144,14 @@ const readSheetRow = ({ from, text }: SheetLine, roles: Header['roles'], codes: 
   const width = Math.max(from.length, roles.length)
   const cells = Array.from({ length: width }, (_, column) => textFrom(from[column], roles[column]))
   const row = readRow({ text, cells }, roles, codes)
-  if (isStruck(from, roles)) return { ...review(row), text: struckText(row.text) }
-  return isChanged(from, roles) ? review(row) : row
+  if (isStruck(needed(from, roles))) return { ...review(row), text: struckText(row.text) }
+  return isChanged(needed(from, roles)) ? review(row) : row
 }
 
 const readSheetLines = (rows: readonly SheetLine[], codes: Codes): Pasted[] => {
-  const changed = new Set(rows.filter(({ from }) => isChanged(from)).map(({ text }) => text))
+  const changed = new Set(rows.filter(({ from }) => isChanged(needed(from))).map(({ text }) => text))
   const lines = readLines(
-    rows.map(({ from, text }) => (isStruck(from) ? struckText(text) : text)),
+    rows.map(({ from, text }) => (isStruck(needed(from)) ? struckText(text) : text)),
     codes,
   )
   return lines.map((line) => (changed.has(line.text) ? review(line) : line))

@@ -1,9 +1,10 @@
 import type { Linea } from '#state/pedido/linea.ts'
-import { parseUnits } from '#recognise/amount.ts'
 import { decodeFragment } from '#state/pedido/link.ts'
+import { parseWhole } from '#recognise/number.ts'
+import { flat } from '#recognise/plain.ts'
 import { fullLine, shortLine } from '../text.ts'
 import type { Codes } from './codes.ts'
-import { flat, getNameIndex, type SizesByName } from './names.ts'
+import { getNameIndex, type SizesByName } from './names.ts'
 import { createLine } from './pasted.ts'
 
 /** The parts of an order's own text (`text.ts`) that are no lines. */
@@ -16,36 +17,38 @@ const aroundLines: readonly RegExp[] = [
   /^… y 0 medidas más\.$/,
   /^El pedido para abrir o cargar: /,
 ]
-const cutOff = /^… y ([\d.]+) medidas? más\.$/
-
 export const isAround = (line: string): boolean => aroundLines.some((form) => form.test(line))
-const amount = (digits = ''): number => Number(digits.replaceAll('.', ''))
 
+const cutOff = /^… y ([\d.]+) medidas? más\.$/
 /** How many sizes the text left out for lack of room. */
-export const countOmitted = (line: string): number => amount(cutOff.exec(line)?.[1])
+export const countOmitted = (line: string): number => parseWhole(cutOff.exec(line)?.[1] ?? '') ?? 0
 
-const inFull = / · (\d[\d.]*) packs?(?:, (\d[\d.]*) unidad(?:es)?)?(?=(?: · Nota: (.*))?$)/g
-const inShort = / x (\d+)()(?=(?: (.*))?$)/g
+/** Ways of writing a line, with the texts before the amount and the note. */
+const full = { between: ' · ', beforeNote: ' · Nota: ', write: fullLine }
+const short = { between: ' x ', beforeNote: ' ', write: shortLine }
 
 /** A line of an order's text. Names may contain its delimiters: it must be a name of the catalogue, and the only such reading. */
-const parseOrderLine = (line: string, form: RegExp, sizes: SizesByName): Linea | undefined => {
-  const readings = [...line.matchAll(form)].flatMap(({ 1: packs, 2: units = '', 3: nota = '', index }) => {
-    const cantidad = amount(packs)
-    const isMatching = (pack: string) => units === '' || amount(units) === cantidad * (parseUnits(pack) ?? 0)
-    return sizes(line.slice(0, index))
-      .filter(({ pack }) => cantidad > 0 && isMatching(pack))
-      .map((medida) => createLine(medida, cantidad, nota.trim()))
+const parseOrderLine = (line: string, { between, beforeNote, write }: typeof full, sizes: SizesByName) => {
+  const pieces = line.split(between)
+  const readings = pieces.flatMap((_, index) => {
+    const amount = pieces.slice(index + 1).join(between)
+    const cantidad = parseWhole(amount.split(' ', 1).join(''))
+    if (!cantidad) return []
+    const nota = amount.split(beforeNote).slice(1).join(beforeNote)
+    return sizes(pieces.slice(0, index + 1).join(between))
+      .map((medida) => createLine(medida, cantidad, nota))
+      .filter((read) => flat(write(read)) === line)
   })
   return readings.length === 1 ? readings[0] : undefined
 }
 
 /** '011250 · Bulón hexagonal M12 x 50 · Caja x 50 · 20 packs, 1.000 unidades · Nota: urgente'. */
 export const parseFullLine = (line: string, codes: Codes): Linea | undefined =>
-  parseOrderLine(line, inFull, getNameIndex(codes).full)
+  parseOrderLine(line, full, getNameIndex(codes).full)
 
 /** '011250 x 20 urgente'. */
 export const parseShortLine = (line: string, codes: Codes): Linea | undefined =>
-  parseOrderLine(line, inShort, getNameIndex(codes).short)
+  parseOrderLine(line, short, getNameIndex(codes).short)
 
 /** The lines of the whole lists in the addresses of a text. */
 export const linked = (text: string): readonly Linea[] =>

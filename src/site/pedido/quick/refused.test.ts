@@ -59,11 +59,18 @@ const why = (text: string) => {
   const answering = choices(productos, text)
   for (;;) {
     const { done, value } = answering.next()
-    if (done) return value.why
+    if (done) return value.kind === 'ask' ? value.reason : ''
   }
 }
 
+test('an asked row has the words of its note and of its state', () => {
+  const [, row] = pastedRows('Código\tCantidad\tNota\tEstado\n040825\t6\tno mandar\tCancelado', codes)
+  expect(row?.text).toMatch(/x 6 no mandar Cancelado$/)
+  expect(why(row?.text ?? '')).toBe('Dice «no» y «cancelado»: si va igual, tocala; si no, descartala.')
+})
+
 test('an asked line says why', () => {
   expect(why('Devolver: 040825 x 6')).toBe('Dice «devolver»: si va igual, tocala; si no, descartala.')
+  expect(why('~040825 x 6~')).toBe('Viene tachada: si va igual, tocala; si no, descartala.')
   expect(why('> 040825 x 6')).toBe('Viene citada de otro mensaje: si va igual, tocala; si no, descartala.')
 })

@@ -1,12 +1,13 @@
 import type { Medida } from '#state/pedido/linea.ts'
 import { parseUnits } from '#recognise/amount.ts'
 import { searchKey } from '#recognise/normal.ts'
+import { flat } from '#recognise/plain.ts'
 import { hasRefusal } from '#recognise/refusal.ts'
 import { getLikely, getSure } from '#recognise/finding.ts'
 import { countKnown, findHead, findHeads, type Heads, type Role } from '#recognise/heads.ts'
 import type { Codes } from './codes.ts'
 import { parseAmount, meaningOfLine } from './line.ts'
-import { flat, getNameIndex } from './names.ts'
+import { getNameIndex } from './names.ts'
 import { toLine, pastedAs, type Pasted } from './pasted.ts'
 
 export interface Header {
@@ -73,8 +74,8 @@ const findMedidas = (
   if (codigo !== '' && byCode.flat().length === 0) return { sure: [], matches }
   const agreed = first.filter((medida) => others.every((some) => some.includes(medida)))
   const packed = agreed.filter(({ pack }) => flat(pack) === flat(readCells('pack').join(' ')))
-  const each = parseUnits(readCells('pack').join(' '))
-  const isSold = ({ pack }: Medida) => each === undefined || [undefined, each].includes(parseUnits(pack))
+  const each = getSure(parseUnits(readCells('pack').join(' ')))
+  const isSold = ({ pack }: Medida) => each === undefined || [undefined, each].includes(getSure(parseUnits(pack)))
   return { sure: (packed.length > 0 ? packed : agreed).filter(isSold), matches }
 }
 
@@ -95,7 +96,7 @@ interface Row {
 
 /** A row of a table with named columns. */
 export const readRow = ({ text, cells }: Row, roles: Header['roles'], codes: Codes): Pasted => {
-  if (isHeads({ columns: cells.map(findHead) })) return { text, matches: [], cantidad: 1, heading: true }
+  if (isHeads({ columns: cells.map(findHead) })) return { text, matches: [], heading: true }
   const readCells: ReadCells = (role) =>
     cells.filter((cell, column) => roles[column] === role && cell.trim() !== '').map((cell) => cell.trim())
   const counting = (['cantidad', 'unidades'] as const).find((role) => roles.includes(role))
@@ -107,17 +108,17 @@ export const readRow = ({ text, cells }: Row, roles: Header['roles'], codes: Cod
   // A single cell without an amount is a line of text in or below the table.
   if (only !== undefined && second === undefined && amounts.length === 0) {
     const meaning = meaningOfLine(only, codes)
-    if (meaning !== 'nothing' && (cells.length === 1 || ('medida' in meaning && meaning.nota !== '')))
+    if (meaning.kind !== 'none' && (cells.length === 1 || getSure(meaning)?.nota))
       return pastedAs(cells.length === 1 ? text : only, meaning)
   }
   const { sure, matches } = findMedidas(readCells, codes)
   const isIdentified = identities.some((role) => readCells(role).length > 0)
   if (matches.length === 0 && (amounts.length === 0 || !isIdentified || cells.some(isTotal)))
-    return { text, matches, cantidad: 1, heading: true }
-  if (amounts.length === 0) return { text, matches, cantidad: 1, empty: true }
+    return { text, matches, heading: true }
+  if (amounts.length === 0) return { text, matches, empty: true }
   const [medida, ...others] = preferBlank(sure, roles, readCells)
   const [amount = '', ...extraAmounts] = amounts
-  const counted = counting && extraAmounts.length === 0 ? parseAmount(amount, inUnits, medida) : undefined
+  const counted = counting && extraAmounts.length === 0 ? getSure(parseAmount(amount, inUnits, medida)) : undefined
   // The row as a typed line, for correcting.
   const typed = [
     ...['codigo', 'nombre', 'tamaño'].flatMap((role) => cells.filter((_, column) => roles[column] === role)),
@@ -127,11 +128,8 @@ export const readRow = ({ text, cells }: Row, roles: Header['roles'], codes: Cod
     ...readCells('nota'),
   ]
   const states = cells.filter((cell, column) => !naming.has(roles[column]) && isState(cell))
-  const row = {
-    text: flat([...typed, ...(readCells('nota').some(isState) ? [] : states)].join(' ')),
-    matches,
-    cantidad: counted?.count ?? 1,
-  }
+  const isNoted = (cell: string) => readCells('nota').includes(cell.trim())
+  const row = { text: flat([...typed, ...states.filter((cell) => !isNoted(cell))].join(' ')), matches }
   const isAsked = states.length > 0 || isPartly(amount, readCells('saldo'))
   if (!medida || others.length > 0 || !counted || isAsked) return row
   return { ...row, line: toLine({ medida, ...counted, nota: readCells('nota').join(' · ') }) }

@@ -1,0 +1,41 @@
+/** The words and sizes of a question. */
+import { findSpans, type Span } from './spans.ts'
+import {
+  anySize,
+  asTyped,
+  joinNumbers,
+  parsePart,
+  partPattern,
+  spelled,
+  splitParts,
+  toSizeKey,
+  token,
+  writeNumber,
+} from './words.ts'
+
+/** Whether a text is one size and nothing else: 'm 12', '12 x 50'. */
+export const isSize = (text: string): boolean => spelled(text).replaceAll(anySize, '').trim() === ''
+
+export const findTokens = (plain: string): Span[] => findSpans(plain, token)
+
+/** The sizes in a text in the spelling of `spelled`, with their places. */
+export const findSizes = (plain: string): Span[] => findSpans(plain, anySize)
+
+/** The search words of a size in a question; a thread and a length in millimetres are the same numbers. */
+export const requestedSize = (size: string): readonly string[] => {
+  const parts = splitParts(size)
+  if (parts.length > 1) return [...new Set([joinNumbers(parts), asTyped(parts)])]
+  return [toSizeKey(parsePart(size))]
+}
+
+const writePart = (text: string): string => {
+  const [, sign = '', value = '', unitName = ''] = partPattern.exec(text) ?? []
+  const suffix = unitName === 'in' ? '"' : unitName && ` ${unitName}`
+  return sign.toUpperCase() + writeNumber(value) + suffix
+}
+
+/** A size as people write it: 'm12x50mm' is 'M12 x 50 mm', '1-1/2in' is '1 1/2"'. */
+export const writeSize = (size: string): string =>
+  splitParts(size)
+    .map(writePart)
+    .join(size.includes('por') ? ' por ' : ' x ')

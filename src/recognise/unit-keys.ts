@@ -1,0 +1,22 @@
+/** What a search does with a number and its unit. */
+import { searchKey } from './normal.ts'
+import { isNumber, parseAmount } from './numerals.ts'
+import { otherUnitByName } from './units.ts'
+import { otherUnits } from './vocabulary/units.ts'
+
+/** Whether a word is the unit of the number before it; the 'm' behind one may be a word that is only begun. */
+export const isUnitWord = (amount: string, word: string): boolean =>
+  isNumber(amount) && otherUnitByName.has(searchKey(word))
+
+const kilos = /^\d+(?:[./]\d+)?kg$/
+/** Such a word in the smaller unit: half a kilo is 500 g. */
+export const getSmallerKeys = (token: string): string[] =>
+  kilos.test(token) ? [`${Math.round(parseAmount(token.slice(0, -2)) * 1_000)}g`] : []
+
+/** The number of such a word, which people may ask for alone; a cable's section is told in millimetres as well. */
+export const getBareKeys = (token: string): string[] => {
+  const [amount = ''] = /^\d+(?:\.\d+)?(?=\D)/.exec(token) ?? []
+  const unit = token.slice(amount.length)
+  if (amount === '' || !(unit in otherUnits)) return []
+  return [amount, ...(unit === 'mm2' ? [`${amount}mm`] : [])]
+}
