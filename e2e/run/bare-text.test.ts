@@ -9,7 +9,7 @@ import { isRecord } from '#contract/record.ts'
 
 /** The names that the house gives to props and variables of elements. */
 const elements =
-  /^(children|actions?|icon|footer|media|beside|extraActions|picture|remove|back|shown|further|after|body|buttons|renderNews|renderLink|about)\b|\?\.\(|\)\?\.field$/
+  /^(children|actions?|icon|footer|media|beside|extraActions|picture|remove|back|shown|further|after|body|buttons|renderNews|renderLink|about|heads|rows)\b|\?\.\(|\)\?\.field$/
 
 const nodesIn = (node: unknown): Record<string, unknown>[] =>
   Array.isArray(node) ? node.flatMap(nodesIn) : isRecord(node) ? [node, ...Object.values(node).flatMap(nodesIn)] : []

@@ -2,11 +2,12 @@ import { describe, expect } from 'vitest'
 import { getBlankRecord } from '#contract/blank.ts'
 import { endpoints } from '#contract/index.ts'
 import { Producto } from '#contract/producto.ts'
+import type { Extended } from './extended.ts'
 import { isStrict } from './level.ts'
 import { expectThere } from './reading.ts'
 import { inputFor, run, textFile } from './samples.ts'
-import { csv, csvLatin1, csvText, csvUnix, csvWithMark, header, row, xlsx, xlsxWithNumbers } from './sheets.ts'
-import type { Row } from './sheets.ts'
+import { csv, csvLatin1, csvText, csvUnix, csvWithColumn, csvWithMark, header, row } from './sheets.ts'
+import { xlsx, xlsxWithNumbers, type Row } from './sheets.ts'
 import { visitor, type Site, type Visitor } from './visitor.ts'
 
 const { cargarCargaMasiva, obtenerAvance, plantillaCargaMasiva } = endpoints
@@ -130,14 +131,11 @@ const writingPart = (site: Visitor) => {
   })
 
   strict.each(
-    [
-      ['CSV', csv],
-      ['XLSX', xlsx],
-    ] as const,
-    ([kind]) => `5,000 rows of ${kind}`,
-  )(async ([kind, write]) => {
+    [csv, xlsx],
+    ({ name }) => `5,000 rows of ${name}`,
+  )(async (write) => {
     const rows = Array.from({ length: 5000 }, (_, index) =>
-      row(ours(`Masivo ${kind} ${Math.floor(index / 5)}`), `0${index}`, String(Math.floor(index / 5))),
+      row(ours(`Masivo ${write.name} ${Math.floor(index / 5)}`), `0${index}`, String(Math.floor(index / 5))),
     )
     const { answer, added } = await load(site, await write(rows))
     expect(answer).toEqual({ creados: 1000, actualizados: 0, filas: 5000 })
@@ -225,6 +223,23 @@ const refusalPart = (site: Visitor) => {
     const { answer, added } = await load(site, csv(names.map((name, index) => row(name, String(index)))))
     expect(answer).toEqual({ creados: 3, actualizados: 0, filas: 3 })
     expect(added.map(({ nombre }) => nombre)).toEqual(names)
+  })
+}
+
+/** The columns that `obtenerExtensiones` names. */
+export const bulkExtensionPart = (site: Visitor, extended: Extended) => {
+  extended('a new name comes with its rows, and is no other name', 'nombreNuevo', async () => {
+    const [viejo, nuevo, otro] = [ours('Nombre viejo'), ours('Nombre nuevo'), ours('Otro nombre')] as const
+    const { added } = await load(site, csv([row(viejo, '1'), row(otro, '2')]))
+    const renaming = (nombre: string) => csvWithColumn('nombreNuevo', [[...row(viejo, '3'), nombre]])
+    const errors = await site.refuses(cargarCargaMasiva, { file: renaming(otro) }, 422)
+    expect(Object.keys(errors)).toEqual(['2.nombreNuevo'])
+    expect((await load(site, renaming(nuevo))).answer).toEqual({ creados: 0, actualizados: 1, filas: 1 })
+    expect(await byName(site, nuevo)).toMatchObject([{ id: added[0]?.id, sub_productos: [{ codigo: '3' }] }])
+  })
+  extended("a 422 names the rows of the clerk's own file", 'filaOriginal', async () => {
+    const file = csvWithColumn('filaOriginal', [[...withCell(4, ''), 'Tuercas!12']])
+    expect(Object.keys(await site.refuses(cargarCargaMasiva, { file }, 422))).toEqual(['Tuercas!12.codigo'])
   })
 }
 

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { isRecord } from '#contract/record.ts'
 import { accountPart } from './account-part.ts'
+import { bulkExtensionPart } from './bulk.ts'
 import { getChangeNumber, withPictures, type Extended } from './extended.ts'
 import { libraryPart } from './library-part.ts'
 import { lettersPart, publishingPart } from './server-parts.ts'
@@ -229,6 +230,7 @@ export const extensionParts = (backend: Site) => {
     accountPart,
     libraryPart,
     marcaPart,
+    bulkExtensionPart,
   ]
   for (const part of parts) part(site, extended)
 }

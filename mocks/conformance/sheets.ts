@@ -18,13 +18,15 @@ export const row = (nombre: string, codigo: string, orden = '1'): Row => [
   '7790000000003',
 ]
 
-export const csvText = (rows: readonly Row[], delimiter = ';', newline = '\r\n') =>
-  Papa.unparse([[...header], ...rows.map((cells) => [...cells])], { delimiter, newline })
+export const csvText = (rows: readonly Row[], delimiter = ';', newline = '\r\n', further: readonly string[] = []) =>
+  Papa.unparse([[...header, ...further], ...rows.map((cells) => [...cells])], { delimiter, newline })
 
 const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
 
 export const csv = (rows: readonly Row[], separator = ';') =>
   new File([csvText(rows, separator)], 'carga.csv', { type: 'text/csv' })
+export const csvWithColumn = (column: string, rows: readonly Row[]) =>
+  new File([csvText(rows, ';', '\r\n', [column])], 'carga.csv')
 export const csvWithMark = (rows: readonly Row[]) => new File([`\uFEFF${csvText(rows)}`], 'carga.csv')
 export const csvLatin1 = (rows: readonly Row[]) => new File([latin1(csvText(rows))], 'carga.csv')
 export const csvUnix = (rows: readonly Row[]) => new File([`${csvText(rows, ',', '\n')}\n\n,,,,\n`], 'carga.csv')

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PlannedSheet } from '#contract/bulk-sheet.ts'
 import { readPlanned } from '#recognise/planned-sheet.ts'
-import { csv, row } from '../conformance/sheets.ts'
+import { csv, csvWithColumn, row } from '../conformance/sheets.ts'
 import { newFolder } from '../new-folder.ts'
 import { seed } from '../seed/index.ts'
 import { Db } from '../store/dexie.ts'
@@ -163,6 +163,55 @@ test('a load tells how far it is, and in a browser whoever reads does not wait f
   expect(answered).toEqual(
     expect.arrayContaining([true, { paso: 'guardando', hechas: expect.any(Number), total: count }]),
   )
+})
+
+/** Renames 'Perno', with another size. */
+const renaming = (nombreNuevo: string) => csvWithColumn('nombreNuevo', [[...row('Perno', '0901'), nombreNuevo]])
+
+test.each(Object.keys(stores).filter(isTried))(
+  'a new name and its rows are one write, one entry of the history and one undo in %s',
+  async (name) => {
+    const store = await stores[name]?.()
+    const backend = testBackend(store && { store })
+    onTestFinished(backend.close)
+    await login(backend)
+    const { id } = await (await post(backend, '/api/crearProducto', { orden: 1, nombre: 'Perno' })).json()
+    const initialProducts = await list(backend, traces[0])
+    const response = await postForm(backend, '/api/cargarCargaMasiva', { file: renaming('Con otro nombre') })
+    expect(await response.json()).toEqual({ creados: 0, actualizados: 1, filas: 1 })
+    expect(await list(backend, traces[0])).toContainEqual(
+      expect.objectContaining({ id, nombre: 'Con otro nombre', sub_productos: [expect.anything()] }),
+    )
+    const [entry] = await list(backend, traces[1])
+    expect(entry).toMatchObject({ texto: expect.stringContaining('0 nuevos, 1 actualizados') })
+    await post(backend, '/api/deshacer', { ids: [Number(response.headers.get('X-Cambio'))] })
+    expect(await list(backend, traces[0])).toEqual(initialProducts)
+  },
+)
+
+test('a new name that somebody gives to another product during the load is refused', async () => {
+  const answers: Response[] = []
+  const save = async () =>
+    answers.push(await post(backend, '/api/updateProducto', { idProducto: 3, orden: 1, nombre: 'El mismo' }))
+  let saving: Promise<unknown> | undefined
+  const readSheet = watching(
+    ({ plan }) =>
+      function* (products) {
+        saving ??= save()
+        while (answers.length === 0) yield undefined
+        return yield* plan(products)
+      },
+  )
+  const backend = testBackend({ readSheet })
+  onTestFinished(backend.close)
+  await login(backend)
+  await post(backend, '/api/crearProducto', { orden: 1, nombre: 'Perno' })
+  const refused = await postForm(backend, '/api/cargarCargaMasiva', { file: renaming('El mismo') })
+  expect([refused.status, await refused.json()]).toMatchObject([
+    422,
+    { errors: { '2.nombreNuevo': ['Ya hay otro producto con este nombre.'] } },
+  ])
+  expect(answers[0]?.status).toBe(200)
 })
 
 test('what a load doubts is in its answer by row and column, and a good sheet answers nothing of it', async () => {

@@ -1,6 +1,6 @@
 import { columnRows, columns, productColumns } from '#contract/bulk-columns.ts'
 import type { Plan, Planned } from '#contract/bulk-plan.ts'
-import type { BadCell } from '#contract/bulk-row.ts'
+import { toPath, type BadCell } from '#contract/bulk-row.ts'
 import { inSlices } from '#contract/in-slices.ts'
 import { nameKey } from '#contract/names.ts'
 import type { PlannedSheet } from '#contract/bulk-sheet.ts'
@@ -24,12 +24,8 @@ const refusals: Readonly<Record<string, (error: Error) => Error>> = {
   UnfoldsTooFar: () => tooLarge('file', workbookTooLarge),
 }
 
-/** Rows of several sheets are distinguished by the sheet's name: 'Tuercas!3.codigo'. */
 const toIssues = (cells: readonly BadCell[]) =>
-  cells.map(({ row, sheet, column, reason }) => ({
-    path: `${sheet === undefined ? '' : `${sheet}!`}${row}.${column}`,
-    message: reason,
-  }))
+  cells.map((cell) => ({ path: `${toPath(cell)}.${cell.column}`, message: cell.reason }))
 
 const readValidSheet = async (file: File, call: Pick<Call, 'readSheet'>) => {
   const sheet = await call.readSheet(file).catch((error: unknown) => {
@@ -134,7 +130,7 @@ export const cargaMasiva = defineRules({
     prepare: async ({ file, avance }, outside) => {
       const progress = getProgress(outside.db, avance)
       const sheet = await readValidSheet(file, outside)
-      const written = new Set(sheet.rows.map(({ cells }) => cells.nombre))
+      const written = new Set(sheet.rows.flatMap(({ cells }) => [cells.nombre, cells.nombreNuevo ?? '']))
       const names = new Set(Array.from(written, nameKey))
       const ahead: Ahead = {
         tables: [table, 'historial', 'diario'],

@@ -1,3 +1,4 @@
+import { extraColumns } from '#contract/bulk-extra.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { obtenerProducto, obtenerProductos } from '#contract/producto.ts'
 import { authorize } from '../access.ts'
@@ -136,6 +137,7 @@ export const papelera = defineRules({
   obtenerExtensiones: async (_, { near }) => [
     ...allEndpoints.filter(({ extension }) => extension).map(({ name }) => name),
     'version',
+    ...extraColumns,
     ...Object.keys({ ...obtenerProductos.query, ...(near && obtenerProducto.query) }),
   ],
 })

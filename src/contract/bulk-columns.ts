@@ -53,11 +53,11 @@ const table = [
   {
     name: 'nombre',
     owner: 'producto',
-    required: 'Completá el nombre.',
     label: 'Nombre',
     width: 34,
     sample: 'Producto de ejemplo',
     join: ' ',
+    change: (stored, planned) => `nombre: ${stored} → ${planned}`,
   },
   {
     name: 'destacado',
@@ -112,33 +112,28 @@ const table = [
 ] as const satisfies readonly (ProductRow | SizeRow)[]
 
 type TableRow = (typeof table)[number]
-type ProductName = Extract<TableRow, { readonly owner: 'producto' }>['name']
-type SizeName = Extract<TableRow, { readonly owner: 'subProducto' }>['name']
 export type Column = TableRow['name']
 /** The columns with a `fill`. */
 export type Fillable = Extract<TableRow, { readonly fill: string }>['name']
 
-interface ProductColumn extends ProductRow {
-  readonly name: ProductName
-}
-interface SizeColumn extends SizeRow {
-  readonly name: SizeName
-}
+export type ProductColumn = ProductRow & Pick<Extract<TableRow, { readonly owner: 'producto' }>, 'name'>
+type SizeColumn = SizeRow & Pick<Extract<TableRow, { readonly owner: 'subProducto' }>, 'name'>
 export const columnRows: readonly (ProductColumn | SizeColumn)[] = table
 export const productColumns: readonly ProductColumn[] = table.filter((row) => row.owner === 'producto')
+export type SharedName = Exclude<ProductColumn['name'], 'nombre'>
+/** The columns that the rows of a product share, beside its name. */
+export const sharedColumns = productColumns.filter(({ name }) => name !== 'nombre')
 export const sizeColumns: readonly SizeColumn[] = table.filter((row) => row.owner === 'subProducto')
 export const sizeNames = sizeColumns.map(({ name }) => name)
 export const fillableColumns = table.filter((row) => 'fill' in row)
 export const columns: readonly Column[] = table.map(({ name }) => name)
 /** The columns that every sheet has. */
-export const specifiedColumns: readonly Column[] = columnRows.flatMap((row) =>
-  row.owner === 'producto' && row.beyond ? [] : row.name,
-)
+export const specifiedColumns = columnRows.filter((row) => !('beyond' in row)).map(({ name }) => name)
 
 /** The cells of a row, by their columns. */
-export type Cells<Value = string> = Readonly<Record<Column, Value>>
+export type Cells<Value = string> = Readonly<Record<Column, Value> & { nombreNuevo?: Value }>
 /** The fields of a product that a sheet holds, as the contract has them. */
-export type ProductValues = Pick<Producto, ProductName | 'sub_productos'>
+export type ProductValues = Pick<Producto, ProductColumn['name'] | 'sub_productos'>
 
 const sizeFields: Fields = Producto.fields.sub_productos.items?.fields ?? {}
 

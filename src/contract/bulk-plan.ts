@@ -5,9 +5,13 @@ import {
   multilineColumns,
   numberColumns,
   productColumns,
+  sharedColumns,
   sizeColumns,
+  type Cells,
   type Column,
+  type ProductColumn,
   type ProductValues,
+  type SharedName,
 } from './bulk-columns.ts'
 import { badCell, type BadCell, type RowPosition, type SheetRow } from './bulk-row.ts'
 import { check } from './check.ts'
@@ -18,9 +22,7 @@ import { Producto, type SubProducto } from './producto.ts'
 import { toRecord } from './record.ts'
 
 /** A product of the sheet; `existingId` is the id of the stored product that it updates. */
-export interface Planned extends Readonly<
-  Record<Exclude<keyof ProductValues, 'nombre' | 'sub_productos'>, string | number>
-> {
+export interface Planned extends Readonly<Record<SharedName, string | number>> {
   readonly existingId: number | undefined
   readonly rows: readonly SheetRow[]
   /** The rows that write the name in another way than the product has it. */
@@ -43,7 +45,7 @@ const readCell = (column: Column, cell: string): string => (multilineColumns.has
 /** The cells as they are stored: without invisible signs, but for the letter of the description. */
 const readStored = (row: SheetRow): SheetRow => ({
   ...row,
-  cells: toRecord(columnRows, ({ name }) => readCell(name, row.cells[name])),
+  cells: { ...row.cells, ...toRecord(columnRows, ({ name }) => readCell(name, row.cells[name])) },
 })
 
 /** A stored text as a cell holds it: a sheet keeps neither blanks at its ends nor the kind of its line ends. */
@@ -53,46 +55,36 @@ const asCell = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim()
 const textFrom = (column: Column, cell: string, stored: unknown): string =>
   typeof stored === 'string' && readCell(column, asCell(stored)) === readCell(column, asCell(cell)) ? stored : cell
 
-const flags = new Map([
-  ['0', 0],
-  ['1', 1],
-  ['no', 0],
-  ['si', 1],
-  ['sí', 1],
-])
+const flags = new Map(Object.entries({ 0: 0, 1: 1, no: 0, si: 1, sí: 1 }))
 /** The numbers that cells write. */
 const readNumber: Readonly<Partial<Record<Field['kind'], (cell: string) => number | undefined>>> = {
   integer: (cell) => (/^-?\d{1,9}$/.test(cell) ? Number(cell) : undefined),
   flag: (cell) => flags.get(cell.toLowerCase()),
 }
 
-type Reject = (row: SheetRow, column: Column, reason: string) => void
+type Reject = (row: SheetRow, column: keyof Cells, reason: string) => void
 const rowName = ({ number, sheet }: RowPosition): string =>
   sheet === undefined ? `${number}` : `${number} de «${sheet}»`
 /** The first row with a value decides for the product; later rows may only repeat it. */
-const sayOnce = (rows: readonly SheetRow[], column: Column, reject: Reject): SheetRow | undefined => {
-  const first = rows.find(({ cells }) => cells[column] !== '')
-  for (const row of rows) {
-    if (first && row.cells[column] !== '' && row.cells[column] !== first.cells[column]) {
+const sayOnce = (rows: readonly SheetRow[], column: keyof Cells, reject: Reject): SheetRow | undefined => {
+  const [first, ...others] = rows.filter(({ cells }) => (cells[column] ?? '') !== '')
+  for (const row of others)
+    if (first && row.cells[column] !== first.cells[column])
       reject(row, column, `No coincide con la fila ${rowName(first)} del mismo producto.`)
-    }
-  }
   return first
 }
 
 const fieldReason = (field: Parameters<typeof check>[0], value: unknown) => check(field, value, '', true)[0]?.message
 
-const required = toRecord(productColumns, (column) => column.required)
+const nameReason = (name: string) => (name === '' ? 'Completá el nombre.' : fieldReason(Producto.fields.nombre, name))
 
 /** The stored value of a column; blank for a new product, and where a backend lacks the field. */
-export const getStoredValue = (
-  { name }: (typeof productColumns)[number],
-  product: StoredProduct | undefined,
-): string | number => product?.[name] ?? (numberColumns.has(name) ? 0 : '')
+export const getStoredValue = ({ name }: ProductColumn, product: StoredProduct | undefined): string | number =>
+  product?.[name] ?? (numberColumns.has(name) ? 0 : '')
 
 /** A field of a product. Without a cell the stored value stays. */
 const readProductField = (
-  column: (typeof productColumns)[number],
+  column: ProductColumn,
   rows: readonly SheetRow[],
   product: StoredProduct | undefined,
   reject: Reject,
@@ -152,10 +144,8 @@ const planProduct = (sheetRows: readonly SheetRow[], stored: StoredProduct | und
     existingId: stored?.id,
     rows,
     joined: rows.filter((_, index) => written[index] !== asCell(nombre)),
-    ...toRecord(productColumns, (column) =>
-      column.name === 'nombre'
-        ? nombre
-        : readProductField(column, column.firstSpelling ? numbering : rows, stored, reject),
+    ...toRecord(sharedColumns, (column) =>
+      readProductField(column, column.firstSpelling ? numbering : rows, stored, reject),
     ),
     nombre,
     sub_productos: rows.flatMap((row, index) => readSubProducto(row, stored?.sub_productos[index], reject)),
@@ -187,15 +177,14 @@ const findMeantProducts = (
 
 function* groupByNombre(
   rows: readonly SheetRow[],
-  products: readonly StoredProduct[],
+  productsByName: ReadonlyMap<string, readonly StoredProduct[]>,
   reject: Reject,
-): Generator<undefined, Iterable<Group>> {
-  const productsByName = Map.groupBy(products, ({ nombre }) => nameKey(nombre))
+): Generator<undefined, ReadonlyMap<string | number, Group>> {
   const groups = new Map<string | number, Group>()
   for (const row of rows) {
     yield undefined
     const nombre = oneLine(row.cells.nombre)
-    const reason = nombre === '' ? required.nombre : fieldReason(Producto.fields.nombre, nombre)
+    const reason = nameReason(nombre)
     if (reason) {
       reject(row, 'nombre', reason)
       continue
@@ -206,7 +195,7 @@ function* groupByNombre(
     group.rows.push(row)
     groups.set(key, group)
   }
-  return groups.values()
+  return groups
 }
 
 /**
@@ -224,8 +213,25 @@ export function* planning(
   const reject: Reject = (row, column, reason) => {
     if (row.unread?.[column] === undefined) rejected.push(badCell(row, column, reason))
   }
+  const productsByName = Map.groupBy(products, ({ nombre }) => nameKey(nombre))
+  const groups = yield* groupByNombre(rows, productsByName, reject)
+  const newNames = new Set<string>()
+  /** A product under the new name that its rows give it. Nobody could tell two products of one name apart. */
+  const rename = (planned: Planned, stored: StoredProduct | undefined): Planned => {
+    const row = sayOnce(planned.rows, 'nombreNuevo', reject)
+    if (!row) return planned
+    const nombre = oneLine(row.cells.nombreNuevo ?? '')
+    const key = nameKey(nombre)
+    const others = productsByName.get(key)?.filter((product) => product !== stored) ?? []
+    const isTaken = others.length > 0 || groups.has(key) || newNames.has(key)
+    const reason = isTaken ? 'Ya hay otro producto con este nombre.' : nameReason(nombre)
+    if (!stored) reject(row, 'nombreNuevo', `No hay un producto «${row.cells.nombre}» para cambiarle el nombre.`)
+    else if (reason) reject(row, 'nombreNuevo', reason)
+    newNames.add(key)
+    return { ...planned, nombre: textFrom('nombre', nombre, stored?.nombre) }
+  }
   const plan: Plan = { created: [], changed: [], unchanged: [], rejected }
-  for (const group of yield* groupByNombre(rows, products, reject)) {
+  for (const group of groups.values()) {
     yield group.rows.length
     const [stored, duplicate] = group.meant
     const [first] = group.rows
@@ -233,12 +239,12 @@ export function* planning(
       reject(first, 'nombre', 'Hay más de un producto con este nombre: cambiale el nombre a uno.')
       continue
     }
-    const planned = planProduct(group.rows, stored, reject)
+    const planned = rename(planProduct(group.rows, stored, reject), stored)
     if (!stored) plan.created.push(planned)
     else (isSame(planned, stored) ? plan.unchanged : plan.changed).push(planned)
   }
   const sheets = [...new Set(rows.map(({ sheet }) => sheet))]
-  rejected.sort((a, b) => sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet) || a.row - b.row)
+  rejected.sort((a, b) => sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet) || a.number - b.number)
   return plan
 }
 

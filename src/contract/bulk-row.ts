@@ -1,5 +1,5 @@
 /** The rows of a bulk load, and the complaints about their cells. */
-import type { Cells, Column } from './bulk-columns.ts'
+import type { Cells } from './bulk-columns.ts'
 
 /** Where a row stands: its number in the spreadsheet, and its sheet where the rows come from several. */
 export interface RowPosition {
@@ -11,20 +11,18 @@ export interface RowPosition {
 export interface SheetRow extends RowPosition {
   readonly cells: Cells
   /** The cells that the spreadsheet has changed, with the reason why nobody can load these. */
-  readonly unread?: Readonly<Partial<Record<Column, string>>>
+  readonly unread?: Readonly<Partial<Record<keyof Cells, string>>>
   /** Why the row may not have been read whole. */
   readonly broken?: string
 }
 
-export interface BadCell {
-  readonly row: number
-  readonly sheet?: string
+export interface BadCell extends RowPosition {
   readonly column: string
   readonly reason: string
 }
 
 export const badCell = ({ number, sheet }: RowPosition, column: string, reason: string): BadCell => ({
-  row: number,
+  number,
   ...(sheet !== undefined && { sheet }),
   column,
   reason,
@@ -34,7 +32,12 @@ export const badCell = ({ number, sheet }: RowPosition, column: string, reason: 
 export const formatPosition = ({ number, sheet }: RowPosition): string =>
   sheet === undefined ? `${number}` : `${sheet} ${number}`
 
-export const toRowPosition = ({ row: number, sheet }: BadCell): RowPosition => ({
-  number,
-  ...(sheet !== undefined && { sheet }),
-})
+/** A row as the keys of a 422 and `filaOriginal` name it: '12', or 'Tuercas!12' where a file has several sheets. */
+export const toPath = ({ number, sheet }: RowPosition): string =>
+  sheet === undefined ? `${number}` : `${sheet}!${number}`
+
+/** Undefined for a text that names no row. */
+export const readPath = (path: string): RowPosition | undefined => {
+  const [, sheet, number] = /^(?:(.*)!)?(\d+)$/s.exec(path) ?? []
+  return number === undefined ? undefined : { number: Number(number), ...(sheet !== undefined && { sheet }) }
+}

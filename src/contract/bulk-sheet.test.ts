@@ -9,8 +9,8 @@ const real = async (name: string) =>
   readRows(new Blob([await readBytes(new URL(`sheet/books/${name}`, import.meta.url))]))
 const joinCells = ({ rows }: Sheet) => rows.map(({ cells }) => columns.map((column) => cells[column]).join('|'))
 const listRejected = ({ rows }: Sheet) =>
-  planBulkLoad(rows, []).rejected.map(({ row, sheet, column, reason }) =>
-    [sheet, row, column, reason].filter(Boolean).join(' '),
+  planBulkLoad(rows, []).rejected.map(({ number, sheet, column, reason }) =>
+    [sheet, number, column, reason].filter(Boolean).join(' '),
   )
 
 const heads = [...columns]
@@ -67,7 +67,7 @@ test('a list with other heads is refused in one sentence, which says where these
   })
 })
 
-const formats = ['000000', '# ?/?', '0.00E+00', '0" u."', 'd/m/yyyy', '@', 'General;-General', ';;;']
+const formats = ['000000', '# ?/?', '0.00E+00', '0" u."', 'd/m/yyyy', '@', 'General;-General', ';;;', 'h:mm']
 /** The row that loads, with another value in a cell. */
 const workbookWith = (column: number, value: Value) =>
   workbook([{ rows: [heads, row('a').map((cell, index) => (index === column ? value : cell))] }], { formats })
@@ -79,6 +79,8 @@ test.each([
   ['a number as a text', 4, { raw: 1250, by: 5 }, '1250'],
   ['a pack with its unit', 6, { raw: 1200, by: 3 }, '1200 u.'],
   ['a text alone', 4, '2E10', '2E10'],
+  ['more than 15 digits as a text', 7, '77900010000190000001', '77900010000190000001'],
+  ['a scale that a spreadsheet took for hours', 5, { raw: 0.054_166_666_666_666_7, by: 8 }, '1:18'],
   ['orden by its value', 0, { raw: 12, by: 0 }, '12'],
   ['destacado by its value', 2, { raw: 1, by: 3 }, '1'],
   ['destacado as a truth', 2, { xml: '<c r="C2" t="b"><v>1</v></c>' }, 'Sí'],
@@ -115,10 +117,17 @@ test.each([
     { raw: 2e10, by: 2 },
     expect.stringMatching(/^La planilla acortó el número/),
   ],
+  ['a number of more than 15 digits', 7, 7_790_001_000_019_000_000, expect.stringMatching(/^La planilla redondeó/)],
+  [
+    'a long number as Excel stores it',
+    4,
+    { raw: '1.2345678901234568E+18', by: 6 },
+    expect.stringMatching(/^La planilla redondeó/),
+  ],
   ['a number that its format hides', 4, { raw: 5, by: 7 }, 'Completá esta celda.'],
 ] as const)('%s is refused by its cell', async (_, column, value, reason) => {
   const { rows } = await readRows(workbookWith(column, value))
-  expect(planBulkLoad(rows, []).rejected).toEqual([{ row: 2, column: columns[column], reason }])
+  expect(planBulkLoad(rows, []).rejected).toEqual([{ number: 2, column: columns[column], reason }])
 })
 
 const csv = (text: string) => new Blob([text])
@@ -217,10 +226,8 @@ test('what is left out is named', async () => {
     ]),
   )
   expect(sheet).toMatchObject({
-    skipped: [
-      'No se lee la hoja «Tapa»: sin los nombres de las columnas.',
-      'Títulos que no se cargan: «TORNILLOS» (fila 2).',
-    ],
+    others: ['Tapa'],
+    titles: ['«TORNILLOS» (fila 2)'],
     hidden: { hiddenSheets: ['Márgenes'], pages: [{}, { hiddenColumns: ['I («Costo»)'], hiddenRows: [4] }] },
   })
 })
@@ -246,6 +253,6 @@ test('a sheet that lacks a column beside a whole one is refused, not left out', 
     ]),
   )
   expect(sheet.missing).toEqual([
-    { row: 2, sheet: 'Tuercas', column: 'codigobarra', reason: 'Falta la columna codigobarra.' },
+    { number: 2, sheet: 'Tuercas', column: 'codigobarra', reason: 'Falta la columna codigobarra.' },
   ])
 })

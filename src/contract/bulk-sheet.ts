@@ -1,5 +1,6 @@
 /** Reads a bulk load's sheet as rows of text: finds the heads in each sheet, and names the parts that it leaves out. */
 import { codeColumns, columnRows, columns, numberColumns, specifiedColumns, type Column } from './bulk-columns.ts'
+import { withExtra } from './bulk-extra.ts'
 import type { planning, StoredProduct } from './bulk-plan.ts'
 import { badCell, type BadCell, type SheetRow } from './bulk-row.ts'
 import { atOnce, inSlices } from './in-slices.ts'
@@ -15,10 +16,10 @@ export interface Sheet {
   readonly missing: readonly BadCell[]
   /** Why there are no rows: nowhere are heads. */
   readonly lost?: string
-  /** The sheets and rows in sight that are not loaded, in sentences. */
-  readonly skipped: readonly string[]
-  /** How many titles among the rows are not loaded. */
-  readonly titles?: number
+  /** The sheets in sight without heads, by their names. */
+  readonly others: readonly string[]
+  /** The titles among the rows, in words: '«TORNILLOS» (fila 2)'. */
+  readonly titles: readonly string[]
   readonly hidden: Hidden
 }
 
@@ -35,8 +36,8 @@ const plain = (header: string) => header.normalize('NFD').replace(/\p{M}/gu, '')
 
 interface Heads {
   readonly page: Page
-  /** The index of the row of heads. */
-  readonly rowIndex: number
+  /** The row of heads. */
+  readonly row: Row
   readonly columnIndexes: ReadonlyMap<Column, number>
 }
 
@@ -61,17 +62,15 @@ const fewest = 2
  * The first row that names the most columns, by the names of the template alone: a backend refuses all others, and its sentences say
  * which is missing. Any other words for a column belong to recognise/heads.ts, which this folder knows nothing of.
  */
-const findHeads = (page: Page): Heads => {
-  const some = page.rows
+const findHeads = (page: Page): Heads | undefined =>
+  page.rows
     .slice(0, searched)
-    .map((row, rowIndex): Heads => ({ page, rowIndex, columnIndexes: findColumns(row) }))
-  const none: Heads = { page, rowIndex: -1, columnIndexes: new Map() }
-  return some.reduce((best, heads) => (heads.columnIndexes.size > best.columnIndexes.size ? heads : best), none)
-}
+    .map((row): Heads => ({ page, row, columnIndexes: findColumns(row) }))
+    .toSorted((a, b) => b.columnIndexes.size - a.columnIndexes.size)[0]
 
 /** A number as a code: '$ 11.250,00' is 11250, and 011250 keeps its zero. */
 const digits = /^(?:(?:u\$s|us\$|\$|€|usd|ars)\s*)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,0+)?(?:\s*(?:\$|€|usd))?$/i
-export const asCode = (cell: Cell): Cell => {
+const asCode = (cell: Cell): Cell => {
   const whole = cell.number === undefined ? undefined : digits.exec(cell.text)?.[1]
   return whole === undefined ? cell : { ...cell, text: whole.replaceAll('.', '') }
 }
@@ -81,32 +80,49 @@ const getUnreadReason = ({ date, error, text }: Cell, address: string): string |
   return error ? `${address} tiene un error de la planilla (${text}).` : undefined
 }
 
-const howToCompute = 'abrí la planilla, guardala y elegila de nuevo.'
+/** A spreadsheet keeps fifteen digits of a number. */
+const firstRounded = 1e15
+const rounded =
+  'La planilla redondeó el número, que tiene más de 15 cifras: dale a la celda el formato Texto, y escribilo entero.'
 
-/** A cell that no head names shows that cells of its row have moved. */
-const findBeyond = (cells: Row['cells'], lastHead: number): string | undefined => {
-  const index = cells.findIndex((cell, column) => column > lastHead && cell && /[\p{L}\d]/u.test(cell.text))
+const holdsText = (cell: Cell | undefined): boolean => cell !== undefined && /[\p{L}\d]/u.test(cell.text)
+
+/** The last column of a table: the last head's, or one right of it with cells in one row of ten, which is a column without a head. */
+export const findLastColumn = (rows: readonly Row[], lastHead: number): number => {
+  const counts = new Map<number, number>()
+  for (const { cells } of rows)
+    for (let column = lastHead + 1; column < cells.length; column++)
+      if (holdsText(cells[column])) counts.set(column, (counts.get(column) ?? 0) + 1)
+  const isColumn = (count: number) => count > 1 && count * 10 >= rows.length
+  return Math.max(lastHead, ...[...counts].flatMap(([column, count]) => (isColumn(count) ? [column] : [])))
+}
+
+/** A cell alone right of the last column shows that cells of its row have moved. */
+const findBeyond = (cells: Row['cells'], lastColumn: number): string | undefined => {
+  const index = cells.findIndex((cell, column) => column > lastColumn && holdsText(cell))
   return index < 0 ? undefined : `sobra «${cells[index]?.text.trim()}» en la columna ${letters(index)}`
 }
 
 export const toSheetRow = (
   { number, cells: rowCells, broken: unclear, uncomputed = [] }: Row,
-  { page, columnIndexes, lastHead }: Pick<Heads, 'page' | 'columnIndexes'> & { readonly lastHead: number },
+  { page, columnIndexes, lastColumn }: Pick<Heads, 'page' | 'columnIndexes'> & { readonly lastColumn: number },
   several: boolean,
 ): SheetRow => {
   const cells = toRecord(columnRows, () => '')
   const unread: Partial<Record<Column, string>> = {}
   for (const [column, index] of columnIndexes) {
     const address = `${letters(index)}${number}`
-    if (uncomputed.includes(index)) unread[column] = `${address} es una fórmula sin calcular: ${howToCompute}`
+    if (uncomputed.includes(index))
+      unread[column] = `${address} es una fórmula sin calcular: abrí la planilla, guardala y elegila de nuevo.`
     const read = rowCells[index]
     const cell = read && codeColumns.has(column) ? asCode(read) : read
     if (!cell) continue
     cells[column] = numberColumns.has(column) && cell.number !== undefined ? String(cell.number) : cell.text.trim()
-    const reason = getUnreadReason(cell, address)
+    const isRounded = codeColumns.has(column) && (cell.number ?? 0) >= firstRounded
+    const reason = isRounded ? rounded : getUnreadReason(cell, address)
     if (reason !== undefined) unread[column] = reason
   }
-  const broken = unclear ?? findBeyond(rowCells, lastHead)
+  const broken = unclear ?? findBeyond(rowCells, lastColumn)
   return {
     number,
     ...(several && { sheet: page.name }),
@@ -120,14 +136,10 @@ export const toSheetRow = (
 const isTitle = ({ cells }: Row, { columnIndexes }: Heads): boolean => {
   const [only, second] = cells.flatMap((cell, index) => (cell ? [{ cell, index }] : []))
   if (!only || second) return false
-  return (
-    only.cell.wide === true ||
-    (only.index !== columnIndexes.get('nombre') &&
-      only.index !== columnIndexes.get('texto') &&
-      /\p{L}/u.test(only.cell.text))
-  )
+  const ofProducts = [columnIndexes.get('nombre'), columnIndexes.get('texto')]
+  return only.cell.wide === true || (!ofProducts.includes(only.index) && /\p{L}/u.test(only.cell.text))
 }
-const isFilled = ({ cells }: SheetRow): boolean => columns.some((column) => cells[column] !== '')
+const isFilled = ({ cells }: SheetRow): boolean => Object.values(cells).some((cell) => cell !== '')
 const [firstHead = ''] = columns
 /** Tens of thousands of rows have no cell as short as this head. */
 const isFirstHead = (text: string) => text.trim().length < 2 * firstHead.length && plain(text) === firstHead
@@ -135,70 +147,53 @@ const isHeads = (row: Row): boolean =>
   row.cells.some((cell) => cell !== undefined && isFirstHead(cell.text)) && isWhole(findColumns(row))
 
 const list = new Intl.ListFormat('es-AR')
-const quoted = (names: readonly string[]): string => list.format(names.map((name) => `«${name}»`))
 const inSheets = (pages: readonly Page[]): string => {
-  const names = pages.map(({ name }) => name).filter((name) => name !== '')
-  return names.length === 0 ? '' : ` de ${names.length === 1 ? 'la hoja' : 'las hojas'} ${quoted(names)}`
-}
-
-/** How many rows a sentence names. */
-const namesShown = 10
-const titlesInWords = (titles: readonly string[]): string[] => {
-  const some =
-    titles.length > namesShown ? [...titles.slice(0, namesShown), `${titles.length - namesShown} más`] : titles
-  return titles.length === 0 ? [] : [`Títulos que no se cargan: ${list.format(some)}.`]
+  const names = pages.flatMap(({ name }) => (name === '' ? [] : `«${name}»`))
+  return names.length === 0 ? '' : ` de ${names.length === 1 ? 'la hoja' : 'las hojas'} ${list.format(names)}`
 }
 
 /** The heads to load by: all that are whole, else the best ones. A sheet with most of the columns is meant to be loaded as well. */
-const chooseHeads = (
-  pages: readonly Page[],
-): { readonly selected: readonly Heads[]; readonly others: readonly Heads[] } => {
-  const candidates = pages.map(findHeads).filter(({ page }) => page.rows.some(({ cells }) => cells.some(Boolean)))
+const chooseHeads = (candidates: readonly Heads[]): readonly Heads[] => {
   const maxColumns = Math.max(0, ...candidates.map(({ columnIndexes }) => columnIndexes.size))
   const hasWhole = candidates.some(({ columnIndexes }) => isWhole(columnIndexes))
   const minColumns = Math.max(fewest, hasWhole ? Math.ceil(maxColumns / 2) : maxColumns)
-  const isSelected = ({ columnIndexes }: Heads) => columnIndexes.size >= minColumns
-  return { selected: candidates.filter(isSelected), others: candidates.filter((candidate) => !isSelected(candidate)) }
+  return candidates.filter(({ columnIndexes }) => columnIndexes.size >= minColumns)
 }
 
 function* readSheet(book: Book): Generator<void, Sheet> {
   const { pages } = book
-  const { selected, others } = chooseHeads(pages)
+  const filled = pages.filter(({ rows }) => rows.some(({ cells }) => cells.some(Boolean)))
+  const candidates = filled.flatMap((page) => findHeads(page) ?? [])
+  const selected = chooseHeads(candidates)
   const hidden = listHidden(book)
   if (selected.length === 0) {
     const lost = `No encontramos los nombres de las columnas (${list.format(specifiedColumns)}): los buscamos en las primeras ${searched} filas${inSheets(pages)}.`
-    return { rows: [], missing: [], lost, skipped: [], hidden }
+    return { rows: [], missing: [], lost, others: [], titles: [], hidden }
   }
   const several = selected.length > 1
   const titles: string[] = []
   const rows: SheetRow[] = []
   for (const heads of selected) {
-    const lastHead = heads.page.rows[heads.rowIndex]?.cells.findLastIndex(Boolean) ?? Infinity
-    for (const row of heads.page.rows.slice(heads.rowIndex + 1)) {
+    const { page, row: headRow } = heads
+    const below = page.rows.slice(page.rows.indexOf(headRow) + 1)
+    const lastColumn = findLastColumn(below, headRow.cells.findLastIndex(Boolean))
+    for (const row of below) {
       yield
       if (isHeads(row)) continue
-      if (!isTitle(row, heads)) rows.push(toSheetRow(row, { ...heads, lastHead }, several))
+      if (!isTitle(row, heads))
+        rows.push(withExtra(toSheetRow(row, { ...heads, lastColumn }, several), row.cells, headRow.cells))
       else titles.push(`«${row.cells.find(Boolean)?.text.trim()}» (fila ${row.number})`)
     }
   }
-  const missing = selected.flatMap(({ page, rowIndex, columnIndexes }) =>
+  const missing = selected.flatMap(({ page, row: { number }, columnIndexes }) =>
     specifiedColumns
       .filter((column) => !columnIndexes.has(column))
-      .map((column) => {
-        const position = { number: page.rows[rowIndex]?.number ?? 1, ...(several && { sheet: page.name }) }
-        return badCell(position, column, `Falta la columna ${column}.`)
-      }),
+      .map((column) =>
+        badCell({ number, ...(several && { sheet: page.name }) }, column, `Falta la columna ${column}.`),
+      ),
   )
-  const otherNames = others.map(({ page }) => page.name)
-  const skipped = [
-    ...(otherNames.length > 0
-      ? [
-          `No se lee ${otherNames.length === 1 ? 'la hoja' : 'las hojas'} ${quoted(otherNames)}: sin los nombres de las columnas.`,
-        ]
-      : []),
-    ...titlesInWords(titles),
-  ]
-  return { rows: rows.filter(isFilled), missing, skipped, titles: titles.length, hidden }
+  const others = candidates.flatMap((heads) => (selected.includes(heads) ? [] : heads.page.name))
+  return { rows: rows.filter(isFilled), missing, others, titles, hidden }
 }
 
 /** A file as its sheets: of a text, one reading for each separator. Throws `UnreadableSheet` or `UnfoldsTooFar`. */
@@ -211,7 +206,8 @@ export const readBooks = async (file: Blob): Promise<readonly Book[]> => {
 
 const reading = (books: readonly Book[]) => {
   // An HTML entity in a comma file holds a semicolon: the separator is the one that finds the heads.
-  const countColumns = ({ pages }: Book) => Math.max(0, ...pages.map((page) => findHeads(page).columnIndexes.size))
+  const countColumns = ({ pages }: Book) =>
+    Math.max(0, ...pages.map((page) => findHeads(page)?.columnIndexes.size ?? 0))
   return readSheet(books.reduce((best, book) => (countColumns(book) > countColumns(best) ? book : best)))
 }
 

@@ -51,7 +51,9 @@ A backend says with \`obtenerExtensiones\` which of these it has. **Versions**: 
 (left out: 0); an update says \`?version=\` in its query, and one that comes too late is a 409 with the record as it is now in \`actual\`, and writes nothing. **Trash**: what any
 call deletes is kept whole for 30 days, served to nobody, and comes back under its id. **Undo**: the answer of a write names it in the header \`X-Cambio\` (expose it to
 another origin); \`deshacer\` makes rows, pictures and files what they were before it, or answers 409 where one of them changed since. **Order**: \`ordenar\` puts a list
-in an order, in one step. **History**: an entry may tell \`recurso\`, \`idRegistro\` and \`cambios\`, and visitors' sign-ups have one. All of it happens in the transaction of the write.
+in an order, in one step. **Bulk load**: a file may have two more columns where a backend names them. \`nombreNuevo\` is what the product of \`nombre\` is called after the load, in the
+same write; 422 where that is no name, the row says no stored product, or another product has the name. \`filaOriginal\` ('12', or 'Tuercas!12' of several sheets) is where the row
+stands in the clerk's own file: a 422, its reasons and \`dudas\` name the row by it. Any other column is ignored. **History**: an entry may tell \`recurso\`, \`idRegistro\` and \`cambios\`, and visitors' sign-ups have one. All of it happens in the transaction of the write.
 
 ## Is a backend right?
 \`API_URL=https://staging.example.com npm run conformance\` tries it and says of every difference what was sent, what came and where it is written.

@@ -1,19 +1,17 @@
 /** The cells of a bulk load that may not be meant: the panel asks about each reason, a backend names them in its answer. Pure. */
-import { codeColumns, columnRows, sizeNames, type Column } from '#contract/bulk-columns.ts'
+import { codeColumns, columnRows, columns, sizeNames, type Column } from '#contract/bulk-columns.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import { formatPosition, type SheetRow } from '#contract/bulk-row.ts'
-import { toExactKey } from './code.ts'
-import { error, isBelowOne, isDate, isDitto, isHeadWord, isMonth, isPageText, zero } from './cell-forms.ts'
 import { misreadLetters, repairLetters } from '#contract/letters.ts'
 import { atOnce } from '#contract/in-slices.ts'
-import { nameKey } from '#contract/names.ts'
+import { toRecord } from '#contract/record.ts'
+import * as forms from './cell-forms.ts'
+import { createRelate, type Relations } from './relations.ts'
 
-/** A cell, and the rows and products around it. */
-interface Cell {
-  readonly text: string
-  readonly column: Column
+/** A row, and what the others say about it. */
+interface Around extends Relations {
   readonly row: SheetRow
-  readonly known: Known
+  readonly codes: forms.CodeForms
 }
 
 interface Rule {
@@ -23,12 +21,15 @@ interface Rule {
   /** After a count: 'packs' of '2 packs menores que 1'. The column's own noun without one. */
   readonly noun?: readonly [one: string, many: string]
   readonly sentence: string | readonly [one: string, many: string]
-  readonly judge: (cell: Cell) => boolean
+  /** Without it, a cell with a reading is doubtful. */
+  readonly judge?: (text: string, around: Around, column: Column) => boolean
   /** The one other text that the cell can mean, and its words. */
-  readonly reading?: (cell: Cell) => string | undefined
+  readonly reading?: (text: string, around: Around, column: Column) => string | undefined
   readonly fixed?: string
-  /** The cell in words; without them, its row and text. */
-  readonly describe?: (cell: Cell) => string
+  /** The earlier row with which the cell is compared. */
+  readonly earlier?: (around: Around) => SheetRow | undefined
+  /** The cell in words, behind its row; its text without them. */
+  readonly describe?: (text: string, around: Around) => string
 }
 
 /** A doubtful cell as plain data. */
@@ -38,6 +39,8 @@ export interface DoubtfulCell {
   readonly text: string
   readonly words: string
   readonly reading: string | undefined
+  /** The earlier row that it repeats or contradicts. */
+  readonly earlier: SheetRow | undefined
 }
 /** One reason: a rule and a column, with its cells. */
 export interface Doubt {
@@ -46,177 +49,192 @@ export interface Doubt {
   readonly cells: readonly DoubtfulCell[]
 }
 
-const nouns: Readonly<Partial<Record<Column, readonly [string, string]>>> = {
-  nombre: ['nombre', 'nombres'],
-  texto: ['texto', 'textos'],
-  codigo: ['código', 'códigos'],
-  tamaño: ['tamaño', 'tamaños'],
-  pack: ['pack', 'packs'],
-  codigobarra: ['código de barras', 'códigos de barras'],
-}
+/** 'código de barras' and 'códigos de barras'. */
+const nouns = toRecord(columnRows, ({ label }) => {
+  const [first, ...others] = label.toLowerCase().split(' ')
+  return [[first, ...others].join(' '), [`${first}s`, ...others].join(' ')] as const
+})
+const lines = ['fila', 'filas'] as const
 
-const codes = sizeNames.filter((name) => codeColumns.has(name))
+const codeNames = sizeNames.filter((name) => codeColumns.has(name))
+const named: readonly Column[] = ['nombre', ...sizeNames]
+const written: readonly Column[] = ['texto', ...named]
+
+const areEqual = (a: SheetRow, b: SheetRow | undefined): boolean =>
+  columns.every((column) => a.cells[column] === b?.cells[column])
 
 /** The first rule that takes a cell counts. */
 const rules: readonly Rule[] = [
   {
     name: 'whole',
     columns: ['nombre'],
-    noun: ['fila', 'filas'],
+    noun: lines,
     sentence: ['que no se leyó entera', 'que no se leyeron enteras'],
-    judge: ({ row }) => row.broken !== undefined,
-    describe: ({ row }) => `${rowWords(row)}: ${row.broken}`,
+    judge: (_, { row }) => row.broken !== undefined,
+    describe: (_, { row }) => `: ${row.broken}`,
   },
   {
     name: 'letters',
-    columns: ['nombre', 'texto', ...sizeNames],
+    columns: written,
     sentence: 'con letras cambiadas',
-    judge: ({ text }) => misreadLetters.test(text),
-    reading: ({ text }) => repairLetters(text),
+    judge: (text) => misreadLetters.test(text),
+    reading: repairLetters,
     fixed: 'con sus letras',
   },
+  { name: 'error', columns: named, sentence: 'con un error de la planilla', judge: forms.isError },
   {
-    name: 'error',
-    columns: ['nombre', ...sizeNames],
-    sentence: 'con un error de la planilla',
-    judge: ({ text }) => text.split(/\s+/).some((word) => error.test(word)),
+    name: 'nothing',
+    columns: written,
+    sentence: 'con una palabra de celda vacía',
+    judge: forms.isNothing,
+    // Without its name or its code a row cannot load.
+    reading: (_, __, column) => (column === 'nombre' || column === 'codigo' ? undefined : ''),
+    fixed: 'en blanco',
+  },
+  {
+    name: 'noCode',
+    columns: ['codigo'],
+    noun: lines,
+    sentence: 'sin código',
+    judge: (text, { codes }) => forms.isNoCode(text) && !(codes.counted && forms.isZero(text)),
+  },
+  {
+    name: 'markup',
+    columns: named,
+    sentence: 'con signos de página web',
+    reading: forms.readMarkup,
+    fixed: 'sin ellos',
   },
   {
     name: 'apostrophe',
-    columns: codes,
+    columns: codeNames,
     sentence: 'con un apóstrofo adelante',
-    judge: ({ text }) => text.startsWith("'"),
-    reading: ({ text }) => text.slice(1).trim(),
+    reading: (text) => (text.startsWith("'") ? text.slice(1).trim() : undefined),
     fixed: 'sin apóstrofo',
   },
   {
     name: 'currency',
-    columns: ['codigo'],
+    columns: ['codigo', 'pack'],
     sentence: 'con «$» adelante',
-    judge: ({ text }) => text.startsWith('$'),
-    reading: ({ text }) => /^\$\s*(\d+)(?:[.,]00?)?$/.exec(text)?.[1],
+    judge: (text) => text.startsWith('$'),
+    reading: (text) => /^\$\s*(\d+)(?:[.,]00?)?$/.exec(text)?.[1],
     fixed: 'sin «$»',
   },
   {
     name: 'pointZero',
-    columns: [...codes, 'pack'],
+    columns: [...codeNames, 'pack'],
     sentence: 'con «.0»',
-    // Codes in steps, 1.0, 1.1, 1.2, mean their zeros.
-    judge: ({ text, column, known }) => zero.test(text) && !(column === 'codigo' && known.hasSteps),
-    reading: ({ text }) => zero.exec(text)?.[1],
+    reading: (text, { codes }, column) => (column === 'codigo' && codes.inSteps ? undefined : forms.readZero(text)),
     fixed: 'sin «.0»',
   },
-  {
-    name: 'points',
-    columns: ['codigobarra'],
-    sentence: 'con puntos',
-    judge: ({ text }) => /^\d[\d.]*\.[\d.]*\d$/.test(text),
-    reading: ({ text }) => text.replaceAll('.', ''),
-    fixed: 'sin puntos',
-  },
+  { name: 'points', columns: ['codigobarra'], sentence: 'con puntos', reading: forms.readPoints, fixed: 'sin puntos' },
   {
     name: 'month',
     columns: sizeNames,
     sentence: 'con forma de fecha',
-    judge: ({ text, column }) => isMonth(text) || ((column === 'tamaño' || column === 'pack') && isDate(text)),
+    judge: (text, { codes }, column) => forms.isDay(text) && !(column === 'codigo' && codes.inGroups),
   },
-  {
-    name: 'belowOne',
-    columns: ['pack'],
-    sentence: ['menor que 1', 'menores que 1'],
-    judge: ({ text }) => isBelowOne(text),
-  },
+  { name: 'time', columns: sizeNames, sentence: 'con forma de hora', judge: forms.isTime },
+  { name: 'several', columns: ['codigo'], sentence: 'con varios en uno', judge: forms.isSeveral },
+  { name: 'belowOne', columns: ['pack'], sentence: ['menor que 1', 'menores que 1'], judge: forms.isBelowOne },
   {
     name: 'ditto',
-    columns: ['nombre', ...sizeNames],
+    columns: named,
     sentence: ['que repite lo de arriba', 'que repiten lo de arriba'],
-    judge: ({ text }) => isDitto(text),
+    judge: forms.isDitto,
   },
   {
     name: 'head',
     columns: ['nombre', 'codigo'],
     sentence: ['igual al título de una columna', 'iguales al título de una columna'],
-    judge: ({ text }) => isHeadWord(text),
+    judge: forms.isHeadWord,
   },
   {
     name: 'noLetter',
     columns: ['nombre'],
     sentence: 'sin ninguna letra',
-    judge: ({ text }) => !/\p{L}/u.test(text),
+    // 6203 and 1984 are names of articles with codes.
+    judge: (text, { row }) => forms.hasNoLetter(text) && (forms.isNoCode(row.cells.codigo) || forms.hasNoDigit(text)),
   },
   {
     name: 'page',
     columns: ['nombre'],
     sentence: ['que parece un pie o un título', 'que parecen pies o títulos'],
-    judge: ({ text, row }) => row.cells.codigo === '' && isPageText(text),
+    judge: (text, { row }) => row.cells.codigo === '' && forms.isPageText(text),
+  },
+  {
+    name: 'twice',
+    columns: ['codigo'],
+    noun: lines,
+    sentence: ['igual a otra', 'iguales a otras'],
+    judge: (_, { row, sameCode }) => areEqual(row, sameCode),
+    earlier: ({ sameCode }) => sameCode,
+  },
+  {
+    name: 'codeTwice',
+    columns: ['codigo'],
+    sentence: ['que ya está más arriba', 'que ya están más arriba'],
+    judge: (_, { sameCode }) => sameCode !== undefined,
+    earlier: ({ sameCode }) => sameCode,
+  },
+  {
+    name: 'sizeTwice',
+    columns: ['codigo'],
+    sentence: ['con el tamaño de otro', 'con el tamaño de otros'],
+    judge: (_, { sameSize }) => sameSize !== undefined,
+    earlier: ({ sameSize }) => sameSize,
   },
   {
     name: 'otherName',
     columns: ['nombre'],
-    noun: ['código', 'códigos'],
+    noun: nouns.codigo,
     sentence: ['con otro nombre', 'con otros nombres'],
-    judge: ({ row, known }) => known.findOwner(row) !== undefined,
-    reading: ({ row, known }) => known.findOwner(row),
+    reading: (_, { owner }) => owner?.nombre,
     fixed: 'es el mismo, queda el nombre de antes',
-    describe: ({ row, known }) =>
-      `${rowWords(row)}, el código ${row.cells.codigo} ya es de «${known.findOwner(row)}»: ¿es el mismo?`,
+    earlier: ({ owner }) => owner?.row,
+    describe: (_, { row, owner }) => `, el código ${row.cells.codigo} ya es de «${owner?.nombre}»: ¿es el mismo?`,
+  },
+  {
+    name: 'alike',
+    columns: ['nombre'],
+    sentence: ['casi igual a otro', 'casi iguales a otros'],
+    reading: (_, { alike }) => alike,
+    fixed: 'como el primero',
+    describe: (text, { alike }) => ` «${text}»: ¿es «${alike}»?`,
   },
 ]
 const rulesByName = new Map(rules.map((rule) => [rule.name, rule]))
+const rulesByColumn = new Map(columns.map((column) => [column, rules.filter((rule) => rule.columns.includes(column))]))
 
-const rowWords = (row: SheetRow): string => `fila ${formatPosition(row)}`
+const takes = ({ judge, reading }: Rule, text: string, around: Around, column: Column): boolean =>
+  judge ? judge(text, around, column) : reading?.(text, around, column) !== undefined
 
-interface Known {
-  /** The name under which the row's code stands first, where the row's name is another. */
-  readonly findOwner: (row: SheetRow) => string | undefined
-  /** Some codes are numbers with a point. */
-  readonly hasSteps: boolean
+const describe = (rule: Rule, text: string, around: Around): string => {
+  const earlier = rule.earlier?.(around)
+  const like = earlier ? `, como la fila ${formatPosition(earlier)}` : ''
+  return `fila ${formatPosition(around.row)}${rule.describe?.(text, around) ?? ` «${text}»${like}`}`
 }
-
-/** The names under which each code stands; a stored product has its codes before any row. A load asks about the same code alone, and joins none that may be meant. */
-const toKnown = (rows: readonly SheetRow[], products: readonly StoredProduct[]): Known => {
-  const names = new Map<string, string[]>()
-  for (const { nombre, sub_productos: subs } of products)
-    for (const { codigo } of subs) {
-      const stored = names.get(toExactKey(codigo))
-      if (stored) stored.push(nombre)
-      else names.set(toExactKey(codigo), [nombre])
-    }
-  for (const { cells } of rows) {
-    const key = toExactKey(cells.codigo)
-    if (!names.has(key)) names.set(key, [cells.nombre])
-  }
-  const findOwner = ({ cells }: SheetRow) => {
-    const key = toExactKey(cells.codigo)
-    if (key === '') return undefined
-    const isOwn = (nombre: string) => nameKey(nombre) === nameKey(cells.nombre)
-    const owners = names.get(key)
-    return owners?.some(isOwn) ? undefined : owners?.[0]
-  }
-  return { findOwner, hasSteps: rows.some(({ cells }) => /^\d+\.(?!0+$)\d+$/.test(cells.codigo)) }
-}
-
-const findRule = (cell: Cell): Rule | undefined =>
-  rules.find((rule) => rule.columns.includes(cell.column) && rule.judge(cell))
 
 /** Finds the doubts about rows as they would be stored, one for each rule and column, and may rest at each row. */
 export function* findingDoubts(
   rows: readonly SheetRow[],
   products: readonly StoredProduct[],
 ): Generator<void, Doubt[]> {
-  const known = toKnown(rows, products)
+  const relate = createRelate(products)
+  const codes = forms.readCodeForms(rows.map(({ cells }) => cells.codigo))
   const found = new Map<string, { rule: string; column: Column; cells: DoubtfulCell[] }>()
   for (const [index, row] of rows.entries()) {
     yield
-    for (const { name: column } of columnRows) {
+    const around = { ...relate(row), row, codes }
+    for (const column of columns) {
       const text = row.cells[column].trim()
-      const cell = { text, column, row, known }
-      const rule = row.unread?.[column] === undefined && text !== '' ? findRule(cell) : undefined
+      if (text === '' || row.unread?.[column] !== undefined) continue
+      const rule = rulesByColumn.get(column)?.find((candidate) => takes(candidate, text, around, column))
       if (!rule) continue
       const key = `${rule.name} ${column}`
       const doubt = found.get(key) ?? { rule: rule.name, column, cells: [] }
-      const words = rule.describe?.(cell) ?? `${rowWords(row)} «${text}»`
-      doubt.cells.push({ index, row, text, words, reading: rule.reading?.(cell) })
+      const [words, reading] = [describe(rule, text, around), rule.reading?.(text, around, column)]
+      doubt.cells.push({ index, row, text, words, reading, earlier: rule.earlier?.(around) })
       found.set(key, doubt)
     }
   }
@@ -234,5 +252,5 @@ type DoubtWords = Pick<Doubt, 'rule' | 'column'>
 /** 'packs menores que 1', 'códigos sin «.0»'. */
 export const doubtWords = ({ rule, column }: DoubtWords, count: number, fixed = false): string => {
   const { noun = nouns[column], sentence, fixed: reading } = rulesByName.get(rule) ?? { sentence: '' }
-  return `${choose(noun ?? column, count)} ${fixed ? reading : choose(sentence, count)}`
+  return `${choose(noun, count)} ${fixed ? reading : choose(sentence, count)}`
 }

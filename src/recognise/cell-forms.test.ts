@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBelowOne, isDate, isDitto, isMonth, isPageText, isTotal } from './cell-forms.ts'
+import { isBelowOne, isDay, isDitto, isPageText, isTotal } from './cell-forms.ts'
 
 test.each([
   ['Total: 35', true],
@@ -22,8 +22,8 @@ test.each([
     isPageText,
     'Página 1 de 2, Pág. 3, PAG N° 4/5, Hoja 1 de 2, Precios sin I.V.A., Sujetos a cambio sin aviso, Página1',
   ],
-  [isDate, '12/05/2026, 1-5-2026, 2026-05-12, M8 x 12/05/2026'],
-  [isMonth, '1-feb, 01/Ene/26, mar-50, sept.-2026, M8 x 1-Feb'],
+  [isDay, '12/05/26, 12/05/2026, 1-5-2026, 2026-05-12, M8 x 12/05/2026'],
+  [isDay, '1-feb, 01/Ene/26, mar-50, sept.-2026, M8 x 1-Feb'],
   [isDitto, "ídem, Idem ant., id., '', ”, M8 x ídem"],
   [isBelowOne, '0, -5, − 5, 0.5, 0.99'],
 ])('%o of %s', (isForm, texts) => {
@@ -32,8 +32,8 @@ test.each([
 
 test.each([
   [isPageText, 'Hoja 1, Página web, Pagoda 3, Total, Subte 4'],
-  [isDate, '12/05/26, 1-10-110, M8 x 30, 2026'],
-  [isMonth, 'ENE-10, MAR-50, mar 50, feb, 1-feb-26-3, 123-feb'],
+  [isDay, '40-20-6000, 1-10-110, M8 x 30, 2026'],
+  [isDay, 'ENE-10, MAR-50, mar 50, feb, 1-feb-26-3, 123-feb'],
   [isDitto, 'ID, M8 x  x 3, idem 4'],
   [isBelowOne, '1, 1.000, Caja, -'],
 ])('%o of none of %s', (isForm, texts) => {

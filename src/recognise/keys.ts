@@ -2,11 +2,16 @@
 
 const without = (word: string, ending: string): string => (word.endsWith(ending) ? word.slice(0, -ending.length) : word)
 
-/** Removes plural and gender from a folded word: 'arandelas', 'zincado' and 'zincada'. */
-const stem = (token: string): string => {
+/** A folded word without its plural: 'bulones' is 'bulon'. */
+export const withoutPlural = (token: string): string => {
   if (token.length < 4) return token
   const hasLongPlural = token.length > 4 && token.endsWith('es') && 'lnrdsjx'.includes(token.charAt(token.length - 3))
-  const single = without(hasLongPlural ? without(token, 'es') : token, 's')
+  return without(hasLongPlural ? without(token, 'es') : token, 's')
+}
+
+/** Removes plural and gender from a folded word: 'arandelas', 'zincado' and 'zincada'. */
+const stem = (token: string): string => {
+  const single = withoutPlural(token)
   return single.length > 4 && 'aoe'.includes(single.slice(-1)) ? single.slice(0, -1) : single
 }
 

@@ -1,5 +1,4 @@
 /** What the head of a column says in a price list. */
-import type { Column } from '#contract/bulk-columns.ts'
 import { ask, getLikely, none, sure, type Finding } from './finding.ts'
 import { findHeadOf, type Role } from './heads.ts'
 import { anyKnown, isAnyOf, parsePhrases } from './phrase.ts'
@@ -12,38 +11,30 @@ const isKnown = anyKnown(ofLists.flatMap(({ phrases }) => phrases))
 
 /** What a column of a price list holds: one of ours, or what the site does not keep. */
 export type ListHead = Exclude<Head, 'cantidad' | 'unidades' | 'nota' | 'saldo'>
-export type Ignored = Exclude<ListHead, Column>
 
 const asListHead = (head: Role): ListHead => {
   if (head === 'cantidad' || head === 'unidades') return 'pack'
   return head === 'nota' || head === 'saldo' || head === 'otro' ? 'otro dato' : head
 }
 
-/** What a head of any table means in a price list, and how much its words alone weigh. */
-const toListHead = (found: Finding<Role>): readonly [Finding<ListHead>, number] => {
+/** What a head of any table means in a price list. */
+const toListHead = (found: Finding<Role>): Finding<ListHead> => {
   const likely = getLikely(found)
-  if (likely === undefined) return [none, 0]
+  if (likely === undefined) return none
   const head = asListHead(likely)
-  if (head === 'pack' && likely !== head) return [ask([head, 'stock'], 'Puede ser el pack o lo que hay'), 0.6]
-  const listed = found.kind === 'ask' ? ask(found.readings.map(asListHead), found.reason) : sure(head)
-  return [listed, head === likely ? 1 : 0.7]
+  if (head === 'pack' && likely !== head) return ask([head, 'stock'], 'Puede ser el pack o lo que hay')
+  return found.kind === 'ask' ? ask(found.readings.map(asListHead), found.reason) : sure(head)
 }
 
-const readListHead = (text: string): readonly [Finding<ListHead>, number] => {
-  if (/[$€]|^\s*%|desc\S*\s*%/i.test(text)) return [sure('precio'), 1]
+/** What a head means in a price list. */
+export const findListHead = (text: string): Finding<ListHead> => {
+  if (/[$€]|^\s*%|desc\S*\s*%/i.test(text)) return sure('precio')
   const words = toWords(text)
   const listed = isKnown(words) ? ofLists.find(({ phrases }) => isAnyOf(phrases, words)) : undefined
   const plainly = findHeadOf(words)
   const holds = getLikely(plainly)
   const isShared = holds !== undefined && asListHead(holds) !== 'otro dato'
   // What any table knows is known exactly.
-  if (listed && (!isShared || listed.weight === 1 || listed.head === 'otro código'))
-    return [sure(listed.head), listed.weight]
+  if (listed && (!isShared || listed.weight === 1 || listed.head === 'otro código')) return sure(listed.head)
   return toListHead(plainly)
 }
-
-/** What a head means in a price list. */
-export const findListHead = (text: string): Finding<ListHead> => readListHead(text)[0]
-
-/** How much the words of a head alone weigh, beside the cells below it: 1 where the words leave no doubt. */
-export const weighListHead = (text: string): number => readListHead(text)[1]

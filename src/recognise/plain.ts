@@ -15,4 +15,5 @@ export const hasLetter = (text: string): boolean => /\p{L}/u.test(text)
 export const hasNumber = (text: string): boolean => /\p{N}/u.test(text)
 
 /** A text without the stars or lines around it that chat programs and markdown write for bold and italic. */
-export const withoutEmphasis = (text: string): string => text.replace(/^(\*\*|__|[*_])(?=\S)(.*\S)\1$/, '$2')
+export const withoutEmphasis = (text: string): string =>
+  text.startsWith('*') || text.startsWith('_') ? text.replace(/^(\*\*|__|[*_])(?=\S)(.*\S)\1$/, '$2') : text

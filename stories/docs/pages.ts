@@ -134,8 +134,8 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     reader: 'La espera se anuncia una vez con «Loading»; los bloques grises no se leen.',
   },
   'ui/Table': {
-    of: ui('TableScroll', 'SortableHead'),
-    what: 'Una tabla que entra en cualquier ancho, y cabezas de columna que ordenan.',
+    of: ui('TableScroll', 'SortableHead', 'sheet/Sheet'),
+    what: 'Una tabla que entra en cualquier ancho, cabezas de columna que ordenan, y una planilla de miles de filas.',
     good: 'Se desliza ella sola de costado; la página no.',
     bad: 'Una tabla suelta más ancha que el teléfono: arrastra la página entera.',
     keyboard: 'La tabla que se desliza recibe el foco y va con las flechas; la cabeza es un botón.',

@@ -41,14 +41,20 @@ const spelledOut = (code: string, raw: string): string =>
     /^General$/i.test(token) ? toDigits(raw).replaceAll(/\d/g, '0').replace(/^-?0+/, '0') : token,
   )
 
+/** The letters of a format code, without what it shows as it stands. */
+const formatLetters = (code: string): string => code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '').toLowerCase()
+
 /** The day as somebody may have typed it before the spreadsheet took it for a date: '1/2', or '1/50' of 'ene-50'. */
 const typed = (serial: number, code: string): string => {
   const day = new Date(Math.round((serial - 25_569) * 86_400_000))
   const month = day.getUTCMonth() + 1
-  return /d/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+  return formatLetters(code).includes('d')
     ? `${day.getUTCDate()}/${month}`
     : `${month}/${String(day.getUTCFullYear()).slice(-2)}`
 }
+
+/** Hours and minutes are as they show: '1:18' is a scale. */
+const hasDay = (code: string): boolean => ['d', 'y', 'mmm'].some((letter) => formatLetters(code).includes(letter))
 
 /** A number by the format code of its cell; with all its digits when the code is General or unreadable. */
 export const numberCell = (raw: string, code: string, from1904 = false): Cell => {
@@ -64,7 +70,7 @@ export const numberCell = (raw: string, code: string, from1904 = false): Cell =>
     const text = format(isDate ? code : spelledOut(code, raw), serial, { locale })
       .replaceAll(/\s+/g, ' ')
       .trim()
-    if (isDate) return { text, date: typed(serial, code) }
+    if (isDate) return hasDay(code) ? { text, date: typed(serial, code) } : { text }
     // A format may show nothing, and then nobody means the number.
     return text === '' ? { text } : { text, number: Number(number.toPrecision(12)) }
   } catch {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { errorMessage } from '#api/errors.ts'
 import type { Counts } from '#ui/ask-worker.ts'
 import { Button } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Download } from '#ui/icons/more.tsx'
 import { downloadCatalogue, kinds, saveCatalogue, type Held, type Kind, type Waiting } from './download.ts'
 import { Working } from './Working.tsx'
@@ -12,12 +13,12 @@ import styles from './CargaMasiva.module.css'
 export function Catalogue() {
   const { download, anyway, cancel, busy, counts, held, failure } = useDownload()
   return (
-    <div className={styles.catalogue}>
-      <p>
+    <div className={cx(styles.boxed, styles.narrow, styles.small, styles.row)}>
+      <p className={styles.wide}>
         <strong>Descargar el catálogo</strong> con todos los productos, para corregirlo en una planilla y subirlo acá.
         Lo que no cambies queda como está.
       </p>
-      <div className={styles.kinds}>
+      <div className={styles.row}>
         {kinds.map((kind) => (
           <Button
             key={kind}
@@ -37,11 +38,11 @@ export function Catalogue() {
           Preparando el catálogo…
         </Working>
       )}
-      <output className={styles.said}>{failure}</output>
+      <output>{failure}</output>
       {held && (
-        <div role="alert" className={styles.troubles}>
+        <div role="alert" className={cx(styles.whole, styles.wide)}>
           <p>Así como están, estos productos no se podrían volver a cargar:</p>
-          <ul>
+          <ul className={styles.long}>
             {held.troubles.map((trouble) => (
               <li key={trouble}>{trouble}</li>
             ))}

@@ -1,6 +1,7 @@
 import { Button } from '#ui/Button.tsx'
 import type { Counts } from '#ui/ask-worker.ts'
 import { counted, digits } from '#ui/counted.ts'
+import { cx } from '#ui/cx.ts'
 import styles from './CargaMasiva.module.css'
 
 type WorkingProps = {
@@ -14,7 +15,7 @@ type WorkingProps = {
 export const Working = ({ children, counts, onCancel }: WorkingProps) => {
   const isCounted = counts !== undefined && counts.total > 0
   return (
-    <div className={styles.working}>
+    <div className={cx(styles.row, styles.small)}>
       <output>{children}</output>
       <progress
         aria-label={children}

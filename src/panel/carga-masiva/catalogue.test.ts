@@ -6,13 +6,13 @@ import type { StoredProduct } from '#contract/bulk-plan.ts'
 import { oneLine } from '#contract/names.ts'
 import { readRows } from '#contract/bulk-sheet.ts'
 import { catalogueFile, troubles } from './catalogue.ts'
-import { buildPreview } from './preview.ts'
+import { previewOf } from './testing.ts'
 
 const kinds = ['csv', 'xlsx'] as const
 
 /** The effect of loading the downloaded catalogue. */
 const loaded = async (products: readonly StoredProduct[], kind: (typeof kinds)[number]) => {
-  const { created, changed, unchanged, rejected } = buildPreview(
+  const { created, changed, unchanged, rejected } = previewOf(
     await readRows(await catalogueFile(products, kind)),
     products,
   )

@@ -41,7 +41,7 @@ export const troubles = (
     onCounts?.({ hechas, total: rows.length })
   })
   const messages = plan.rejected.map(
-    ({ row, column, reason }) => `${rows[row - 2]?.cells.nombre || 'Sin nombre'} (${column}): ${reason}`,
+    ({ number, column, reason }) => `${rows[number - 2]?.cells.nombre || 'Sin nombre'} (${column}): ${reason}`,
   )
   return [...new Set(messages)]
 }

@@ -1,58 +1,64 @@
-/** The choices of a user about a price list: the meaning of each column, and the texts that fill gaps. Light, for the page. */
+/** What somebody says about a list: plain data that the page keeps and the thread plans by. */
 import { columnRows, fillableColumns, type Column, type Fillable } from '#contract/bulk-columns.ts'
 import { toRecord } from '#contract/record.ts'
-
-/** The chosen meaning of each column, by the column's key; '' leaves a column out. */
-export type Choices = Readonly<Record<string, Column | ''>>
 
 /** Between the cells of several columns that are one of ours. */
 export const joins = toRecord(columnRows, ({ join }) => join)
 
 export type Fills = Readonly<Record<Fillable, string>>
-/** The columns that a size needs and a list may lack, with the text that fills them. */
-const defaultFills: Fills = toRecord(fillableColumns, ({ fill }) => fill)
 
-/** Leaves the rows out, takes them as they are, takes the one other reading, or also gives that product the new name. */
-export const settlements = ['out', 'kept', 'fixed', 'renamed'] as const
-export type Settlement = (typeof settlements)[number]
-/** What was settled, by reason and cell text (`settledKey`). */
-export type Settled = Readonly<Record<string, Settlement>>
-export const settledKey = (rule: string, text: string): string => `${rule} ${text}`
-
-/** A user's choices about a list: the meanings of its columns, the texts that fill gaps, and what was settled about its doubts. */
-export interface ListChoices {
-  readonly choices: Choices
+export interface Choices {
+  /** The field of a column by its key; '' does not load. Of two that exclude each other the later one counts. */
+  readonly columns: Readonly<Record<string, Column | ''>>
+  /** The numbers of the rows of heads, by tab: one, two, or none. */
+  readonly heads: Readonly<Record<string, readonly number[]>>
+  /** Tabs switched on or off. */
+  readonly tabs: Readonly<Record<string, boolean>>
+  /** Values whose rows are left out, by column. */
+  readonly valuesOut: Readonly<Record<string, readonly string[]>>
+  /** Rows taken or left out by hand, by `rowKey`. */
+  readonly rows: Readonly<Record<string, boolean>>
+  /** Cells put right by hand, by `cellKey`. */
+  readonly cells: Readonly<Record<string, string>>
+  /** The answers to questions, by their keys; '' takes an answer back. */
+  readonly answers: Readonly<Record<string, string>>
+  /** The texts that fill the gaps of a list. */
   readonly fills: Fills
-  readonly settled: Settled
 }
 
-export const noChoices: ListChoices = { choices: {}, fills: defaultFills, settled: {} }
+/** Some more choices, which count before the earlier ones. */
+export type Change = Partial<Omit<Choices, 'fills'>> & { readonly fills?: Partial<Fills> }
 
-export interface ListColumn {
-  readonly key: string
-  /** The column of the bulk load; undefined where left out. */
-  readonly is: Column | undefined
-  /** The indexes of the tables that have the column. */
-  readonly tables: readonly number[]
+export const noChoices: Choices = {
+  columns: {},
+  heads: {},
+  tabs: {},
+  valuesOut: {},
+  rows: {},
+  cells: {},
+  answers: {},
+  fills: toRecord(fillableColumns, ({ fill }) => fill),
 }
 
-/** The choices with one more. Each of our columns takes one column of a table, or several that are joined. */
-export const withChoice = (
-  choices: ListChoices,
-  listColumns: readonly ListColumn[],
-  key: string,
-  is: Column | '',
-): ListChoices => {
-  const { tables = [] } = listColumns.find((listColumn) => listColumn.key === key) ?? {}
-  const isBeside = (other: ListColumn) => other.key !== key && other.tables.some((table) => tables.includes(table))
-  const former =
-    is === '' || joins[is] !== undefined ? [] : listColumns.filter((other) => other.is === is && isBeside(other))
-  return {
-    ...choices,
-    choices: { ...choices.choices, ...Object.fromEntries(former.map((listColumn) => [listColumn.key, ''])), [key]: is },
-  }
+type Entries<Value> = Readonly<Record<string, Value>>
+
+/** The entries in the order in which they were said. */
+const merged = <Value>(previous: Entries<Value>, next: Entries<Value> = {}): Entries<Value> => {
+  const earlier = Object.entries(previous).filter(([key]) => !(key in next))
+  return { ...Object.fromEntries(earlier), ...next }
 }
 
-/** Lists with the same heads are one. */
-export const headsKey = (columns: readonly { readonly key: string }[]): string =>
-  columns.map(({ key }) => key).join('|')
+export const withChange = (choices: Choices, change: Change): Choices => ({
+  columns: merged(choices.columns, change.columns),
+  heads: merged(choices.heads, change.heads),
+  tabs: merged(choices.tabs, change.tabs),
+  valuesOut: merged(choices.valuesOut, change.valuesOut),
+  rows: merged(choices.rows, change.rows),
+  cells: merged(choices.cells, change.cells),
+  answers: merged(choices.answers, change.answers),
+  fills: { ...choices.fills, ...change.fills },
+})
+
+/** A row of a tab, by the tab's key and the row's number. */
+export const rowKey = (tab: string, number: number): string => `${tab} ${number}`
+export const cellKey = (tab: string, number: number, letter: string): string => `${tab} ${letter}${number}`

@@ -1,93 +1,158 @@
-/** Reads the rows of one table of a price list: sizes with their names, and the titles among them. Pure. */
+/** Reads the rows of one tab of a price list: sizes with their names, and the titles among them. Pure. */
+import type { Becomes } from './planilla.ts'
 import type { SheetRow } from '#contract/bulk-row.ts'
 import { toSheetRow } from '#contract/bulk-sheet.ts'
 import { isPageText, isTotal } from '#recognise/cell-forms.ts'
-import { columns as ours, flagColumns, multilineColumns, type Column } from '#contract/bulk-columns.ts'
+import { columns as ours, flagColumns, multilineColumns, type Column as Field } from '#contract/bulk-columns.ts'
 import { nameKey } from '#contract/names.ts'
 import type { Row } from '#contract/sheet/page.ts'
+import { searchKey } from '#recognise/normal.ts'
 import { withoutEmphasis } from '#recognise/plain.ts'
-import { joins } from './choices.ts'
-import { countFilled, getCellText, type Table } from './list-tables.ts'
+import { joins, rowKey, type Choices } from './choices.ts'
+import type { ListTab } from './list-columns.ts'
+import { cleaned, countFilled, getCellText, isMeant, median } from './list-tabs.ts'
+import { findProducts, isNoSize, isParent } from './shops.ts'
 
-interface Reading {
-  readonly table: Table
-  readonly places: ReadonlyMap<Column, readonly number[]>
-  readonly several: boolean
-  /** The usual number of cells in a row of a size. */
-  readonly usual: number
-  /** The usual length of its code. */
-  readonly codeLength: number
+/** A row of a tab, and what it loads. */
+export interface ReadRow {
+  readonly becomes: Becomes
+  readonly words: string
+  readonly row?: SheetRow
+  /** Somebody left the row out. */
+  readonly isChosen?: true
+  /** The row has no name of its own: that of a row above. */
+  readonly borrowed?: string
 }
 
-/** The cells of a row in our columns; several columns of one meaning are joined. */
-const readListRow = (row: Row, { table, places, several }: Reading): SheetRow => {
-  const firsts = new Map([...places].flatMap(([column, [first]]) => (first === undefined ? [] : [[column, first]])))
-  const read = toSheetRow(row, { page: table.page, columnIndexes: firsts, lastHead: table.lastHead }, several)
+type Places = ReadonlyMap<Field, readonly number[]>
+const getPlaces = ({ columns }: ListTab): Places => {
+  const places = new Map<Field, number[]>()
+  const chosenLast = columns.toSorted((a, b) => Number(a.field !== a.proposed) - Number(b.field !== b.proposed))
+  for (const { field, index } of chosenLast) if (field) places.set(field, [...(places.get(field) ?? []), index])
+  return places
+}
+
+/** The cells of a row in our columns; several columns of one field are joined. */
+const readListRow = (row: Row, places: Places, { page, heads, several, shop }: ListTab): SheetRow => {
+  const firsts = new Map([...places].flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])))
+  const read = toSheetRow(row, { page, columnIndexes: firsts, lastColumn: heads.lastColumn }, several)
   const cells = { ...read.cells }
-  for (const column of ours) {
-    const texts = (places.get(column) ?? []).map((columnIndex) => getCellText(row.cells[columnIndex])).filter(Boolean)
-    if (texts.length > 1) cells[column] = texts.join(joins[column])
-    if (!multilineColumns.has(column)) cells[column] = cells[column].replaceAll(/\s+/g, ' ')
-    cells[column] = withoutEmphasis(cells[column])
-    if (flagColumns.has(column) && /^[x✓✔]$/i.test(cells[column])) cells[column] = '1'
+  for (const field of ours) {
+    const isSize = (text: string) => text !== '' && !(field === 'tamaño' && shop && isNoSize(text, shop))
+    const indexes = places.get(field) ?? []
+    if (indexes.length > 1 || (field === 'tamaño' && shop))
+      cells[field] = indexes
+        .map((index) => getCellText(row.cells[index]))
+        .filter(isSize)
+        .join(shop ? ' ' : joins[field])
+    cells[field] = multilineColumns.has(field) ? withoutEmphasis(cells[field]) : cleaned(cells[field])
+    if (flagColumns.has(field) && /^[x✓✔]$/i.test(cells[field])) cells[field] = '1'
   }
   return { ...read, cells }
 }
 
-const isRepeatedHeads = ({ cells }: Row, { heads }: Table): boolean => {
-  const same = cells.filter(
-    (cell, columnIndex) =>
-      cell && heads[columnIndex] !== '' && nameKey(getCellText(cell)) === nameKey(heads[columnIndex] ?? ''),
-  )
-  return same.length >= 2 && same.length * 2 >= cells.filter(Boolean).length
+/** Tells the rows that repeat the heads. */
+const createHeadsTest = ({ columns }: ListTab) => {
+  const keys = columns.map(({ head, index }) => [index, nameKey(head)] as const)
+  return ({ cells }: Row): boolean => {
+    const same = keys.filter(([index, key]) => cells[index] && key !== '' && nameKey(getCellText(cells[index])) === key)
+    return same.length >= 2 && same.length * 2 >= cells.filter(Boolean).length
+  }
 }
 
 /** A whole row as one text: 'Total' and its number stand in cells of their own. */
 const getRowText = ({ cells }: Row): string => cells.filter(Boolean).map(getCellText).join(' ')
 
-/** A title or a note among the rows: no code, and fewer cells than a size. */
-const isTitle = (row: Row, { cells }: SheetRow, { places, usual, codeLength }: Reading): boolean => {
-  const filled = row.cells.filter(Boolean)
-  const isCode = /\d/.test(cells.codigo) && !/\s/.test(cells.codigo)
-  if (filled.some((cell) => cell?.wide && row.cells.indexOf(cell) !== places.get('nombre')?.[0])) return true
-  if (filled.length === 1 && isPageText(getCellText(filled[0]))) return true
-  if (filled.length === 1) return !isCode && (places.has('codigo') || cells.nombre === '')
-  if (!isCode && isTotal(getRowText(row))) return true
-  // 'TOTAL' in the column of codes.
-  if (cells.nombre === '' && cells.codigo !== '' && !isCode) return cells.tamaño + cells.pack + cells.codigobarra === ''
-  // '01 | MANGUERAS' among codes of five digits.
-  const isShort = cells.codigo.length * 2 <= codeLength
-  return usual >= 4 && filled.length === 2 && isShort && cells.tamaño + cells.pack + cells.codigobarra === ''
+/** Tells the titles and notes among the rows of a tab: no code, and fewer cells than a size. */
+const createTitleTest = (below: readonly Row[], places: Places) => {
+  const usual = median(below.map(countFilled).filter(Boolean))
+  const codeIndex = places.get('codigo')?.[0] ?? -1
+  const codeLength = median(below.flatMap(({ cells }) => cells[codeIndex]?.text.trim().length ?? []))
+  return (row: Row, { cells }: SheetRow): boolean => {
+    const filled = row.cells.filter(Boolean)
+    const isCode = /\d/.test(cells.codigo) && !/\s/.test(cells.codigo)
+    if (filled.some((cell) => cell?.wide && row.cells.indexOf(cell) !== places.get('nombre')?.[0])) return true
+    if (!filled.some(isMeant)) return true
+    if (filled.length === 1)
+      return isPageText(getRowText(row)) || (!isCode && (places.has('codigo') || cells.nombre === ''))
+    if (!isCode && isTotal(getRowText(row))) return true
+    const isBare = cells.tamaño + cells.pack + cells.codigobarra === ''
+    // 'TOTAL' in the column of codes.
+    if (cells.nombre === '' && cells.codigo !== '' && !isCode) return isBare
+    // '01 | MANGUERAS' among codes of five digits.
+    return usual >= 4 && filled.length === 2 && isBare && cells.codigo.length * 2 <= codeLength
+  }
 }
 
-/** The rows of a table. A name, or a title without one, counts for the rows below until the next. */
-export const readTableRows = (reading: Reading) => {
-  const { table } = reading
-  const rows: SheetRow[] = []
-  const titles: { readonly title: string; readonly number: number }[] = []
-  const nameless: number[] = []
-  const borrowed = new Set<string>()
-  let [name, title, filled] = ['', '', 0]
-  for (const row of table.page.rows.slice(table.from)) {
-    if (countFilled(row) === 0 || isRepeatedHeads(row, table)) continue
-    const read = readListRow(row, reading)
-    const { nombre, codigo, codigobarra } = read.cells
-    if (isTitle(row, read, reading)) {
-      const text = getRowText(row)
-      titles.push({ title: text, number: row.number })
-      // The foot of a page names nothing.
-      if (!isPageText(text)) [title, name] = [text, '']
-    } else if (nombre === '' && codigo === '' && codigobarra === '') nameless.push(row.number)
-    else {
-      if (nombre !== '') name = nombre
-      else if (name || title) {
-        filled++
-        if (!name) borrowed.add(title)
-      }
-      // A list without codes uses its bar codes.
-      const code = reading.places.has('codigo') ? codigo : codigobarra
-      rows.push({ ...read, cells: { ...read.cells, nombre: name || title, codigo: code } })
+/** Tells the value that keeps a row out. A blank cell says what another row of the product says. */
+const createValueTest = ({ columns }: ListTab, { valuesOut }: Choices) => {
+  const out = columns.filter(({ key }) => (valuesOut[key] ?? []).length > 0)
+  const said = new Map<string, string>()
+  return (row: Row, nombre: string): string | undefined => {
+    for (const { index, key, head, letter } of out) {
+      const product = `${key} ${nameKey(nombre)}`
+      const text = getCellText(row.cells[index]) || (said.get(product) ?? '')
+      said.set(product, text)
+      if (valuesOut[key]?.includes(text)) return `${head || letter}: ${text || 'en blanco'}`
     }
+    return undefined
   }
-  return { rows, titles, nameless, filled, borrowed }
+}
+
+const toHeadReader =
+  ({ columns }: ListTab) =>
+  (row: Row) =>
+  (head: string): string =>
+    getCellText(row.cells[columns.find((column) => searchKey(column.head) === head)?.index ?? -1])
+
+export const title: ReadRow = { becomes: 'title', words: 'título' }
+const headsRow: ReadRow = { becomes: 'heads', words: 'títulos de las columnas' }
+const out = (reason: string): ReadRow => ({ becomes: 'out', words: `no se carga: ${reason}` })
+const chosenOut = (reason: string): ReadRow => ({ ...out(reason), isChosen: true })
+
+/** The rows of a tab. A name, or a title without one, counts for the rows below until the next. */
+export const readTabRows = (tab: ListTab, choices: Choices): ReadRow[] => {
+  const { heads, shop } = tab
+  const { rows } = tab.page
+  const below = rows.slice(heads.from)
+  const places = getPlaces(tab)
+  const isTitle = createTitleTest(below, places)
+  const isHeads = createHeadsTest(tab)
+  const findValueOut = createValueTest(tab, choices)
+  const readCell = toHeadReader(tab)
+  const findProduct = shop && findProducts(below, readCell, shop)
+  let [name, above] = ['', '']
+  const readRow = (row: Row, index: number): ReadRow => {
+    if (heads.numbers.includes(row.number)) return headsRow
+    if (index < heads.from || countFilled(row) === 0) return { ...title, words: countFilled(row) > 0 ? 'título' : '' }
+    if (isHeads(row)) return headsRow
+    const taken = choices.rows[rowKey(tab.key, row.number)]
+    if (taken === false) return chosenOut('la sacaste')
+    const read = readListRow(row, places, tab)
+    if (!taken && isTitle(row, read)) {
+      const text = getRowText(row)
+      // The foot of a page names nothing.
+      if (!isPageText(text)) [above, name] = [text, '']
+      return title
+    }
+    if (shop && isParent(readCell(row), shop)) return out('sus medidas tienen su fila')
+    const { nombre, codigo, codigobarra, tamaño, texto } = read.cells
+    if (!taken && nombre + codigo + codigobarra + (shop ? tamaño : '') === '') return out('sin código ni nombre')
+    const owner = findProduct?.(row) ?? row
+    const ofOwner = owner === row ? read.cells : readListRow(owner, places, tab).cells
+    name = ofOwner.nombre || name
+    const named = name || above
+    const valueOut = taken ? undefined : findValueOut(row, named)
+    if (valueOut !== undefined) return chosenOut(valueOut)
+    // A list without codes uses its bar codes.
+    const cells = {
+      ...read.cells,
+      nombre: named,
+      texto: texto || ofOwner.texto,
+      codigo: places.has('codigo') ? codigo : codigobarra,
+    }
+    const isBorrowed = ofOwner.nombre === '' && named !== '' && read.unread?.nombre === undefined
+    return { becomes: 'created', words: '', row: { ...read, cells }, ...(isBorrowed && { borrowed: named }) }
+  }
+  return rows.map(readRow)
 }

@@ -3,28 +3,21 @@ import {
   getStoredValue,
   isSameSubProducto,
   planBulkLoad,
-  type StoredProduct,
+  type Plan,
   type Planned,
+  type StoredProduct,
 } from '#contract/bulk-plan.ts'
-import {
-  badCell,
-  formatPosition,
-  toRowPosition,
-  type BadCell,
-  type RowPosition,
-  type SheetRow,
-} from '#contract/bulk-row.ts'
-import type { Sheet } from '#contract/bulk-sheet.ts'
+import { badCell, formatPosition, type BadCell, type RowPosition, type SheetRow } from '#contract/bulk-row.ts'
+import type { Hidden } from '#contract/sheet/book.ts'
 import type { SubProducto } from '#contract/producto.ts'
 import { nameKey } from '#contract/names.ts'
 import { counted } from '#ui/counted.ts'
 import { hiddenNames, struckNames } from '#ui/tables/hidden.ts'
 import { isWrongEan } from '#recognise/gtin.ts'
 import { wrongEan } from '../kit/sub-table/doubts.ts'
-import type { Rename } from './settle.ts'
 
 /** A difference from a stored product, in words. */
-export interface Change {
+interface Change {
   readonly words: string
   /** The change removes something stored. */
   readonly loses: boolean
@@ -53,20 +46,24 @@ export interface Joined {
 
 /** The effect of loading a sheet. */
 export interface Preview {
-  readonly rows: readonly SheetRow[]
+  readonly rowCount: number
   readonly created: Outcome[]
   readonly changed: Outcome[]
   readonly unchanged: Outcome[]
   readonly joined: Joined[]
   readonly rejected: readonly BadCell[]
+  /** The rows of the rejected cells. */
+  readonly rejectedRows: readonly SheetRow[]
   /** Cells that look like a slip; nobody refuses these. */
   readonly doubtful: readonly BadCell[]
   /** Why there are no rows. */
-  readonly lost?: string | undefined
+  readonly lost: string | undefined
   /** Sentences about the parts left out. */
   readonly leftOut: readonly string[]
   /** How many titles among the rows do not load. */
   readonly titles: number
+  /** How many rows somebody leaves out. */
+  readonly out: number
 }
 
 const subChanges = (planned: readonly SubProducto[], stored: readonly SubProducto[]): Change[] => {
@@ -96,7 +93,7 @@ const describeChanges = (planned: Planned, stored: StoredProduct | undefined): C
   ]
 }
 
-const loses = ({ changes }: Outcome): boolean => changes.some((change) => change.loses)
+export const loses = ({ changes }: Outcome): boolean => changes.some((change) => change.loses)
 
 /** Products with losses come first, since nobody would see them on the tenth page. */
 const losersFirst = (products: readonly Outcome[]): Outcome[] =>
@@ -126,11 +123,19 @@ const countSharedBars = (rows: readonly SheetRow[]): number => {
   return shared.size
 }
 
-const describeLeftOut = ({ skipped, hidden, rows }: Sheet): string[] => {
+/** The rows that a list loads, and what else there is to say about it. */
+interface Loading extends Pick<Preview, 'titles' | 'out' | 'lost'> {
+  readonly rows: readonly SheetRow[]
+  readonly hidden: Hidden
+  /** Sentences about what was put right, filled in or left out. */
+  readonly messages: readonly string[]
+}
+
+const describeLeftOut = ({ hidden, rows, messages }: Loading): string[] => {
   const [names, struck] = [hiddenNames(hidden), struckNames(hidden)]
   const shared = countSharedBars(rows)
   return [
-    ...skipped,
+    ...messages,
     ...(names === '' ? [] : [`No se lee lo que la planilla tiene oculto: ${names}.`]),
     ...(struck === '' ? [] : [`En la planilla está tachado, y se carga igual: ${struck}.`]),
     ...(shared === 0
@@ -139,54 +144,32 @@ const describeLeftOut = ({ skipped, hidden, rows }: Sheet): string[] => {
   ]
 }
 
-/** The preview of a sheet that cannot be read. */
-export const noPreview: Preview = {
-  rows: [],
-  created: [],
-  changed: [],
-  unchanged: [],
-  joined: [],
-  rejected: [],
-  doubtful: [],
-  leftOut: [],
-  titles: 0,
-}
-
-/** The plan that the backend will carry out, and the new names after it. Pure. */
-export const buildPreview = (
-  sheet: Sheet,
+/** The plan that the backend will carry out: of no rows, where the list lacks a column. Pure. */
+export const planRows = (
+  loading: Loading,
   products: readonly StoredProduct[],
-  renames: readonly Rename[] = [],
-): Preview => {
-  const { rows, missing, lost } = sheet
-  const leftOut = describeLeftOut(sheet)
-  if (lost !== undefined || missing.length > 0) return { ...noPreview, rows, lost, leftOut, rejected: missing }
+): { readonly preview: Preview; readonly plan: Plan } => {
+  const { titles, out, lost } = loading
+  const rows = lost === undefined ? loading.rows : []
   const stored = new Map(products.map((product) => [product.id, product]))
-  const findRename = ({ existingId }: Planned) => renames.find(({ id }) => id === existingId)
-  const describeRename = (planned: Planned): Change[] => {
-    const rename = findRename(planned)
-    return rename ? [{ words: `nombre: ${planned.nombre} → ${rename.nombre}`, loses: false }] : []
-  }
   const outcome = (planned: Planned, id: number): Outcome => ({
     id,
     first: getFirstPosition(planned.rows),
     nombre: planned.nombre,
     subProductos: planned.sub_productos.length,
-    changes: [
-      ...describeRename(planned),
-      ...describeChanges(planned, planned.existingId === undefined ? undefined : stored.get(planned.existingId)),
-    ],
+    changes: describeChanges(planned, planned.existingId === undefined ? undefined : stored.get(planned.existingId)),
   })
-  const { created, changed, unchanged, rejected } = planBulkLoad(rows, products)
-  const bad = new Set(rejected.map((cell) => formatPosition(toRowPosition(cell))))
+  const plan = planBulkLoad(rows, products)
+  const { created, changed, unchanged, rejected } = plan
+  const bad = new Set(rejected.map(formatPosition))
+  const isBad = (row: SheetRow) => bad.has(formatPosition(row))
   /** Products with a rejected cell are left out. */
-  const outcomes = (planned: Planned[]) =>
-    planned.filter((product) => !product.rows.some((row) => bad.has(formatPosition(row)))).map(outcome)
-  return {
-    rows,
+  const outcomes = (planned: Planned[]) => planned.filter((product) => !product.rows.some(isBad)).map(outcome)
+  const preview = {
+    rowCount: rows.length,
     created: outcomes(created),
-    changed: losersFirst(outcomes([...changed, ...unchanged.filter(findRename)])),
-    unchanged: outcomes(unchanged.filter((product) => !findRename(product))),
+    changed: losersFirst(outcomes(changed)),
+    unchanged: outcomes(unchanged),
     joined: [...created, ...changed, ...unchanged]
       .filter(({ joined }) => joined.length > 0)
       .map(({ nombre, rows: productRows, joined }, id) => ({
@@ -196,11 +179,15 @@ export const buildPreview = (
         rows: joined.map(formatPosition),
       })),
     rejected,
+    rejectedRows: rows.filter(isBad),
     doubtful: findDoubtfulCells(rows),
-    leftOut,
-    titles: sheet.titles ?? 0,
+    lost,
+    leftOut: describeLeftOut(loading),
+    titles,
+    out,
   }
+  return { preview, plan }
 }
 
 /** The number of products that would lose something stored. */
-export const countLosers = ({ changed }: Preview): number => changed.filter(loses).length
+export const countLosers = ({ changed }: Pick<Preview, 'changed'>): number => changed.filter(loses).length

@@ -9,8 +9,8 @@ const source =
 const further = ';'.repeat(columns.length - specifiedColumns.length)
 
 const rejected = [
-  { row: 2, column: 'pack', reason: 'Completá esta celda.' },
-  { row: 2, column: 'codigobarra', reason: 'Puede tener hasta 60 caracteres.' },
+  { number: 2, column: 'pack', reason: 'Completá esta celda.' },
+  { number: 2, column: 'codigobarra', reason: 'Puede tener hasta 60 caracteres.' },
 ]
 
 test('each rejected row once, as it was, with its number and every reason', async () => {
@@ -28,13 +28,13 @@ test('each rejected row once, as it was, with its number and every reason', asyn
 test('a cell that a spreadsheet would run as a formula leaves as text, and comes back as it was', async () => {
   const formula = '=HYPERLINK("http://x")'
   const { rows } = await readRows(new Blob([`${source}\r\n1;"${formula.replaceAll('"', '""')}";0;;+1;@x;-8;9`]))
-  const csv = await rejectedCsv([{ row: 4, column: 'pack', reason: 'No.' }], rows)
+  const csv = await rejectedCsv([{ number: 4, column: 'pack', reason: 'No.' }], rows)
   expect(csv).toContain(`\r\n1;"'=HYPERLINK(""http://x"")";0;;"'+1";"'@x";"'-8";9${further};4;pack: No.`)
   expect((await readRows(new Blob([csv]))).rows[0]?.cells).toEqual(rows[2]?.cells)
 })
 
 test('a row that the sheet does not have, as the server names it', async () => {
-  expect(await rejectedCsv([{ row: 1, column: 'pack', reason: 'Falta la columna pack.' }], [])).toContain(
+  expect(await rejectedCsv([{ number: 1, column: 'pack', reason: 'Falta la columna pack.' }], [])).toContain(
     `\r\n;;;;;;;${further};1;pack: Falta la columna pack.`,
   )
 })

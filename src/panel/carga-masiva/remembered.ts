@@ -2,54 +2,71 @@ import { columns, fillableColumns, type Column } from '#contract/bulk-columns.ts
 import { parse } from '#contract/reading/parse.ts'
 import { isRecord, toRecord } from '#contract/record.ts'
 import { local } from '#state/storage.ts'
-import { noChoices, settlements, type ListChoices, type Settlement } from './choices.ts'
+import { noChoices, type Choices } from './choices.ts'
 
 /** The key, in this browser, of the choices since the last load; used here alone. A load puts the choices into Marca, for everybody. */
 const key = 'cargaMasiva.columnas'
 /** The lists that were loaded last. */
 const maxLists = 20
 
-const isChoice = (entry: [string, unknown]): entry is [string, Column | ''] =>
-  entry[1] === '' || columns.some((column) => column === entry[1])
+const isField = (value: unknown): value is Column | '' => value === '' || columns.some((column) => column === value)
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string')
 
-const isSettled = (entry: [string, unknown]): entry is [string, Settlement] =>
-  settlements.some((settlement) => settlement === entry[1])
-/** The settled cells of a list that are kept. */
-const maxSettled = 200
+/** The entries of a stored record that are what they should be. */
+const parseEntries = <Value>(value: unknown, isValue: (entry: unknown) => entry is Value): Record<string, Value> =>
+  Object.fromEntries(
+    (isRecord(value) ? Object.entries(value) : []).filter((entry): entry is [string, Value] => isValue(entry[1])),
+  )
 
-const parseChoices = (value: unknown): ListChoices => {
-  if (!isRecord(value) || !isRecord(value['choices']) || !isRecord(value['fills'])) return noChoices
-  const { choices, fills, settled } = value
+const kept = { nombres: 'stored' } as const
+
+/** What is remembered of a list. Earlier versions kept the columns as `choices`. */
+const parseChoices = (value: unknown): Choices => {
+  if (!isRecord(value)) return noChoices
+  const { columns: said = value['choices'], valuesOut, nombres, fills } = value
   return {
-    choices: Object.fromEntries(Object.entries(choices).filter(isChoice)),
-    fills: toRecord(fillableColumns, ({ name, fill }) => (typeof fills[name] === 'string' ? fills[name] : fill)),
-    settled: isRecord(settled) ? Object.fromEntries(Object.entries(settled).filter(isSettled)) : {},
+    ...noChoices,
+    columns: parseEntries(said, isField),
+    valuesOut: parseEntries(valuesOut, isTexts),
+    answers: nombres === kept.nombres ? kept : {},
+    fills: toRecord(fillableColumns, ({ name, fill }) =>
+      isRecord(fills) && typeof fills[name] === 'string' ? fills[name] : fill,
+    ),
   }
 }
 
-const parseLists = (text: string): Readonly<Record<string, ListChoices>> => {
+const parseLists = (text: string): Readonly<Record<string, Choices>> => {
   const stored = parse(text)
   const lists = isRecord(stored) ? Object.entries(stored) : []
   return Object.fromEntries(lists.map(([heads, value]) => [heads, parseChoices(value)]))
 }
 
+const toText = (lists: Readonly<Record<string, Choices>>): string => {
+  const last = Object.entries(lists).slice(-maxLists)
+  const texts = last.map(([heads, { columns: said, valuesOut, answers, fills }]) => [
+    heads,
+    { columns: said, valuesOut, ...(answers['nombres'] === kept.nombres && kept), fills },
+  ])
+  return JSON.stringify(Object.fromEntries(texts))
+}
+
 const readStoredText = () => local.getItem(key) ?? ''
 
 /** The choices about each list, by its heads. `columnas`: the choices that Marca has. */
-export const remembered = (columnas: string): Readonly<Record<string, ListChoices>> => ({
+export const remembered = (columnas: string): Readonly<Record<string, Choices>> => ({
   ...parseLists(columnas),
   ...parseLists(readStoredText()),
 })
 
 /** The choices that Marca should keep; undefined without new choices in this browser. */
 export const getNewColumnas = (columnas: string): string | undefined => {
-  const text = JSON.stringify(Object.fromEntries(Object.entries(remembered(columnas)).slice(-maxLists)))
+  const text = toText(remembered(columnas))
   return readStoredText() === '' || text === columnas ? undefined : text
 }
 
-export const remember = (heads: string, choices: ListChoices): void => {
+/** Keeps what somebody said about the columns and values of a list; nothing about a cell or a product. */
+export const remember = (heads: string, choices: Choices): void => {
   const { [heads]: _, ...others } = parseLists(readStoredText())
-  const stored = Object.entries(others).slice(1 - maxLists)
-  const settled = Object.fromEntries(Object.entries(choices.settled).slice(-maxSettled))
-  local.setItem(key, JSON.stringify(Object.fromEntries([...stored, [heads, { ...choices, settled }]])))
+  local.setItem(key, toText({ ...others, [heads]: choices }))
 }

@@ -1,23 +1,59 @@
 import { expect, test } from 'vitest'
-import { forecast, outcome, warning } from './sentence.ts'
+import { letters } from '#contract/sheet/page.ts'
+import type { Tab } from './planilla.ts'
+import type { Outcome } from './preview.ts'
+import { describeColumns, forecast, outcome, warning } from './sentence.ts'
+import { noPreview } from './testing.ts'
 
-const none = { created: 0, changed: 0, unchanged: 0, rejected: 0, rows: 0, sizes: 0, titles: 0, out: 0 }
+/** So many products, each of so many sizes. */
+const outcomes = (count: number, subProductos = 1): Outcome[] =>
+  Array.from({ length: count }, (_, id) => ({ id, first: { number: id }, nombre: '', subProductos, changes: [] }))
 
 test.each([
-  [{ ...none, rejected: 1, created: 3 }, 'Así no se carga nada: hay 1 celda para corregir.'],
-  [{ ...none, rejected: 12_345 }, 'Así no se carga nada: hay 12.345 celdas para corregir.'],
-  [{ ...none, created: 1, rows: 1, sizes: 1 }, 'De 1 fila: 1 producto nuevo, 1 medida.'],
+  [{ created: outcomes(3) }, 1, 'Así no se carga nada: hay 1 celda para corregir.'],
+  [{}, 12_345, 'Así no se carga nada: hay 12.345 celdas para corregir.'],
+  [{ created: outcomes(1), rowCount: 1 }, 0, 'De 1 fila: 1 producto nuevo, 1 medida.'],
   [
-    { ...none, created: 120, rows: 600, sizes: 600, titles: 5 },
+    { created: outcomes(120, 5), rowCount: 600, titles: 5 },
+    0,
     'De 600 filas: 120 productos nuevos, 600 medidas; 5 títulos no se cargan.',
   ],
   [
-    { ...none, created: 2, changed: 1, unchanged: 5, rows: 9, sizes: 8, out: 1 },
+    { created: outcomes(2), changed: outcomes(1), unchanged: outcomes(5), rowCount: 8, out: 1 },
+    0,
     'De 9 filas: 2 productos nuevos, 1 producto con cambios y 5 productos sin cambios, 8 medidas; 1 fila queda afuera.',
   ],
-  [none, 'La planilla no tiene filas para cargar.'],
-])('%o', (counts, sentence) => {
-  expect(forecast(counts)).toBe(sentence)
+  [{}, 0, 'La planilla no tiene filas para cargar.'],
+  [{ lost: 'Elegí cuál de las columnas es el nombre.' }, 0, 'Elegí cuál de las columnas es el nombre.'],
+])('%o', (preview, rejected, sentence) => {
+  expect(forecast({ ...noPreview, ...preview }, rejected)).toBe(sentence)
+})
+
+const toTab = (loads: boolean, ...heads: readonly string[]): Tab => ({
+  key: '',
+  name: '',
+  loads,
+  canLoad: true,
+  heads: [1],
+  rowCount: 1,
+  columns: heads.map((text, index) => {
+    const head = text.replace('-', '')
+    const letter = letters(index)
+    return { key: head || letter, letter, head, field: text.startsWith('-') ? undefined : 'nombre', values: [] }
+  }),
+})
+
+test.each([
+  [[toTab(true, 'Código', '-Color', 'Nombre', '-')], 'Se cargan 2 de 4 columnas. No: Color, columna D.'],
+  [[toTab(true, 'Código'), toTab(true, 'Código', 'Nombre')], 'Se cargan todas las columnas.'],
+  [[toTab(true, 'Código', '-Color'), toTab(false, '-Notas')], 'Se carga 1 de 2 columnas. No: Color.'],
+  [
+    [toTab(true, 'Código', ...Array.from({ length: 10 }, (_, index) => `-P${index}`))],
+    'Se carga 1 de 11 columnas. No: P0, P1, P2, P3, P4, P5, P6, P7 y 2 más.',
+  ],
+  [[toTab(false, '-Notas')], ''],
+])('the columns of %j', (tabs, sentence) => {
+  expect(describeColumns(tabs)).toBe(sentence)
 })
 
 test('the counts of a load in a sentence', () => {

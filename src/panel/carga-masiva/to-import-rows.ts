@@ -1,7 +1,15 @@
 /** Turns an understood list into the columns that every API loads. Pure. */
-import { columns, fillableColumns, multilineColumns, productColumns, type Fillable } from '#contract/bulk-columns.ts'
+import {
+  columns,
+  fillableColumns,
+  multilineColumns,
+  sharedColumns,
+  type Fillable,
+  type ProductColumn,
+} from '#contract/bulk-columns.ts'
+import type { ExtraColumn } from '#contract/bulk-extra.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
-import type { SheetRow } from '#contract/bulk-row.ts'
+import { toPath, type SheetRow } from '#contract/bulk-row.ts'
 import { escaped } from '#contract/letter.ts'
 import { nameKey } from '#contract/names.ts'
 import type { SubProducto } from '#contract/producto.ts'
@@ -19,9 +27,6 @@ export interface ImportRows {
 const asHtml = (text: string): string =>
   text === '' || /<\/?[a-z][^<>]*>/i.test(text) ? text : `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`
 
-/** The columns that the rows of a product share, beside its name. */
-const sharedColumns = productColumns.filter(({ name }) => name !== 'nombre')
-
 /**
  * The rows without gaps: the product's order, text and flag come from its first row with one, else from the stored product; a new product
  * without an order follows the last. A size without a cell takes the stored one of its code, else the fill.
@@ -37,7 +42,7 @@ export const toImportRows = (
   const ofProduct = new Map(
     [...Map.groupBy(rows, ({ cells }) => nameKey(cells.nombre))].map(([key, productRows]) => {
       const stored = productsByName.get(key)?.length === 1 ? productsByName.get(key)?.[0] : undefined
-      const getShared = ({ name: column }: (typeof productColumns)[number]) => {
+      const getShared = ({ name: column }: ProductColumn) => {
         const text = productRows.find(({ cells }) => cells[column] !== '')?.cells[column]
         if (text === undefined) return String(stored?.[column] ?? (column === 'orden' ? ++last : ''))
         return multilineColumns.has(column) ? asHtml(text) : text
@@ -63,10 +68,18 @@ export const toImportRows = (
   }
 }
 
-/** The file to send: one line a row, below the names of the columns. */
-export const fileText = (rows: readonly SheetRow[]): Promise<string> =>
+const extraCells: Readonly<Record<ExtraColumn, (row: SheetRow) => string>> = {
+  nombreNuevo: ({ cells }) => cells.nombreNuevo ?? '',
+  filaOriginal: toPath,
+}
+
+/** The file to send: one line a row, below the names of the columns. `extra` are those that the API has beyond the specification. */
+export const fileText = (rows: readonly SheetRow[], extra: readonly ExtraColumn[]): Promise<string> =>
   toCsv(
-    columns,
-    // A cell that nobody can read is blank, and refused.
-    rows.map(({ cells, unread }) => columns.map((column) => (unread?.[column] === undefined ? cells[column] : ''))),
+    [...columns, ...extra],
+    rows.map((row) => [
+      // A cell that nobody can read is blank, and refused.
+      ...columns.map((column) => (row.unread?.[column] === undefined ? row.cells[column] : '')),
+      ...extra.map((column) => extraCells[column](row)),
+    ]),
   )

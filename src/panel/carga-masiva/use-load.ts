@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '#api/client.ts'
 import { ApiError, errorMessage } from '#api/errors.ts'
 import { useChange } from '#api/write.ts'
-import type { BadCell, SheetRow } from '#contract/bulk-row.ts'
+import type { BadCell, RowPosition } from '#contract/bulk-row.ts'
 import { cargarCargaMasiva } from '#contract/carga-masiva.ts'
 import type { EndpointAnswer, Endpoint } from '#contract/endpoint.ts'
 import { updateMarca } from '#contract/marca-writes.ts'
@@ -12,9 +12,7 @@ import { useOnce } from '../kit/once.ts'
 import { offerUndo } from '../kit/undo.ts'
 import { toBadCells, inOriginal } from './refused.ts'
 import { getNewColumnas } from './remembered.ts'
-import { describeProblem } from './use-preview.ts'
-import { useRename } from './rename.ts'
-import type { Rename } from './settle.ts'
+import { describeProblem } from './use-planilla.ts'
 import { useProgress } from './use-progress.ts'
 
 /** The server's count of its changes. */
@@ -28,29 +26,27 @@ interface Refusal {
 /** The server refuses a missing file (§5). */
 const load: Endpoint<{ file: File | undefined; avance?: string }, Loaded> = cargarCargaMasiva
 
-/** The chosen file, or a file made of the list, with the original rows of its lines. */
-interface Sending {
+/** The chosen file, or a file made of the list. */
+export interface Sending {
   readonly file: File | undefined
-  readonly rows?: readonly SheetRow[] | undefined
-  readonly renames?: readonly Rename[] | undefined
-  /** What the list lacks, which nothing is sent without. */
-  readonly lost?: string | undefined
+  /** The original rows of its lines, which the API does not know. */
+  readonly rows?: readonly RowPosition[] | undefined
+  /** Why nothing is sent. */
+  readonly unsent?: string
 }
 
-const toRefusal = (error: unknown, rows: readonly SheetRow[] | undefined): Refusal => {
-  if (error instanceof DOMException) return { message: describeProblem(error), cells: [] }
+const toRefusal = (error: unknown, rows: readonly RowPosition[] | undefined): Refusal => {
+  if (error instanceof DOMException) return { message: describeProblem(error) ?? errorMessage(error), cells: [] }
   if (!(error instanceof ApiError)) return { message: errorMessage(error), cells: [] }
-  return {
-    message: error.errors.file?.join(' ') ?? error.message,
-    cells: rows ? inOriginal(toBadCells(error), rows) : toBadCells(error),
-  }
+  const [message, cells] = [error.errors.file?.join(' ') ?? error.message, toBadCells(error)]
+  if (!rows) return { message, cells }
+  return { message: `Dice la API, por el archivo que le mandamos: ${message}`, cells: inOriginal(cells, rows) }
 }
 
 /** Sends a file. The outcome shows until another file is chosen. */
 export const useLoad = (onLoaded: () => void) => {
   const { mutateAsync, isPending, data, reset } = useChange(load)
   const marca = useSavedMarca()
-  const rename = useRename()
   const [refusal, setRefusal] = useState<Refusal>()
   const forget = () => {
     hideError(load.name)
@@ -62,12 +58,9 @@ export const useLoad = (onLoaded: () => void) => {
   const send = useOnce(async (prepare: () => Promise<Sending>) => {
     forget()
     setWaiting(true)
-    const { file, rows, renames = [], lost } = await prepare()
+    const { file, rows, unsent } = await prepare()
     setWaiting(false)
-    if (lost !== undefined) {
-      setRefusal({ message: lost, cells: [] })
-      return showError(lost, load.name)
-    }
+    if (unsent !== undefined) return showError(unsent, load.name)
     try {
       // Sending a file that was edited after the choice would fail like a broken connection.
       await file?.slice(0, 1).arrayBuffer()
@@ -76,10 +69,6 @@ export const useLoad = (onLoaded: () => void) => {
       onLoaded()
       showSuccess(`${load.done} con éxito`)
       offerUndo('se cargó el archivo', change)
-      await rename(renames).then(
-        (changes) => offerUndo('cambió el nombre', ...changes),
-        (error: unknown) => showError(`Se cargó con el nombre de antes. ${errorMessage(error)}`, load.name),
-      )
       const columnas = marca && getNewColumnas(marca.columnas)
       if (columnas !== undefined) await call(updateMarca, { columnas }).catch(console.warn)
     } catch (error) {

@@ -1,26 +1,22 @@
-/** Words of a list that name no product: at the foot of a page, under a table, in place of the cell above. */
+/** Words of a list that name no product: on the paper around its rows, under a table, in place of the cell above. */
 
-/** How the numbers of pages and the totals begin. */
-export const beginnings = ['pag', 'hoja', 'sub', 'total'] as const
+/** Lines around the rows: the feet of pages, conditions. Phrases as in heads.ts; `#` is a number. */
+export const paperPhrases = [
+  'pagina|pag n|nro|no|numero? # de? #?, hoja # de #',
+  'continua|continuan|sigue|siguen|viene|vienen en|de la? hoja|pagina|pag|proxima|siguiente …',
+  'lista|listas|precio|precios|oferta|ofertas|promocion … valid*|vigente|vigentes hasta|desde|al|del|por|a|para …, valid*|vigente|vigentes hasta|desde …, validez|vigencia …',
+  '… sujeto|sujeta|sujetos|sujetas a cambio|cambios|modificaci*|variaci* …, … sin el? iva …, … sin el? i v a …',
+].join(', ')
 
-/** The number of a page; 0 stands for any number. */
-export const pageNumbers = 'pag|pagina n|no|nro? 0, pag|pagina n|no|nro? 0 de? 0, hoja 0 de 0'
-
-/** Remarks about prices; the last word of each may go on. */
-export const remarks: readonly string[] = [
-  'sin iva',
-  'sin el iva',
-  'sin i.v.a',
-  'sin el i.v.a',
-  ...['sujeto', 'sujeta', 'sujetos', 'sujetas'].flatMap((subject) =>
-    ['cambio', 'modificaci', 'variaci'].map((change) => `${subject} a ${change}`),
-  ),
-]
+/** Lines with a long number behind one of these tell whom to call. */
+export const phonePhrases = '… tel|tels|telefono|telefonos|telefax|fax|cel|celular|whatsapp|wsp|wp # …'
+/** In digits. */
+export const shortestPhone = 6
 
 export const totals: ReadonlySet<string> = new Set(['total', 'totales', 'subtotal', 'subtotales'])
 /** Words beside a total and its amounts; 'U$S' is two words. */
 export const besideTotals: ReadonlySet<string> = new Set(
-  'general final de por pagina hoja articulos items productos unidades lista u s'.split(' '),
+  'general final de por pagina hoja articulos items productos unidades lista u s us'.split(' '),
 )
 
 const signs = Array.from('"\'”“″〃´`')

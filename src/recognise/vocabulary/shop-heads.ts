@@ -1,13 +1,13 @@
 /** The heads of shops' exports, without accents and capitals. */
 
 /** Our columns that an export has. */
-export const shopColumns = ['nombre', 'texto', 'codigo', 'codigobarra', 'precio', 'stock'] as const
+export const shopColumns = ['nombre', 'texto', 'codigo', 'codigobarra'] as const
 
 export interface Shop {
   /** The heads that no other list has together. */
   readonly known: readonly string[]
   /** The heads of our columns, in the order of `shopColumns`. */
-  readonly columns: readonly [string, string, string, string, string, string]
+  readonly columns: readonly [string, string, string, string]
   /** The heads of what tells the sizes of a product apart, as phrases: heads.ts says their signs. */
   readonly sizes: string
   /** The columns that a product is named by, and the one by which a size names its product. */
@@ -19,14 +19,14 @@ export interface Shop {
 
 const shopify: Shop = {
   known: ['handle', 'title', 'variant sku', 'option1 value'],
-  columns: ['title', 'body (html)', 'variant sku', 'variant barcode', 'variant price', 'variant inventory qty'],
+  columns: ['title', 'body (html)', 'variant sku', 'variant barcode'],
   sizes: 'option* value',
   keys: ['handle'],
   parent: 'handle',
 }
 const wooCommerce: Shop = {
   known: ['type', 'sku', 'name', 'parent', 'regular price'],
-  columns: ['name', 'description', 'sku', 'gtin, upc, ean, or isbn', 'regular price', 'stock'],
+  columns: ['name', 'description', 'sku', 'gtin, upc, ean, or isbn'],
   sizes: 'attribute * value|values …',
   keys: ['sku', 'id'],
   parent: 'parent',
@@ -37,7 +37,7 @@ export const shops: readonly Shop[] = [
   {
     ...shopify,
     known: ['url handle', 'title', 'sku', 'option1 value'],
-    columns: ['title', 'description', 'sku', 'barcode', 'price', 'inventory quantity'],
+    columns: ['title', 'description', 'sku', 'barcode'],
     keys: ['url handle'],
     parent: 'url handle',
   },
@@ -45,7 +45,7 @@ export const shops: readonly Shop[] = [
   {
     ...wooCommerce,
     known: ['tipo', 'sku', 'nombre', 'superior', 'precio normal'],
-    columns: ['nombre', 'descripcion', 'sku', 'gtin, upc, ean o isbn', 'precio normal', 'inventario'],
+    columns: ['nombre', 'descripcion', 'sku', 'gtin, upc, ean o isbn'],
     sizes: 'valor* es? del atributo * …',
     parent: 'superior',
     kind: 'tipo',
@@ -53,7 +53,7 @@ export const shops: readonly Shop[] = [
   // Tiendanube.
   {
     known: ['identificador de url', 'nombre', 'valor de propiedad 1', 'sku'],
-    columns: ['nombre', 'descripcion', 'sku', 'codigo de barras', 'precio', 'stock'],
+    columns: ['nombre', 'descripcion', 'sku', 'codigo de barras'],
     sizes: 'valor de propiedad * …',
     keys: ['identificador de url'],
     parent: 'identificador de url',

@@ -24,7 +24,7 @@ export const sights: readonly (readonly [title: string, path: string, how: strin
   [
     'Cargar una planilla entera',
     panelPath(cargaMasiva.form),
-    'Bajá la plantilla, cambiale una medida y leé qué va a pasar antes de subirla.',
+    'Bajá la plantilla, cambiale una medida y mirá en la tabla qué pasa con cada fila antes de subirla.',
   ],
   [
     'Buscar una medida y armar un pedido',

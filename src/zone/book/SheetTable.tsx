@@ -2,18 +2,17 @@ import { memo } from 'react'
 import { AddButton } from '#site/pedido/AddButton.tsx'
 import type { Medida } from '#state/pedido/linea.ts'
 import { cx } from '#ui/cx.ts'
+import { Sheet } from '#ui/sheet/Sheet.tsx'
 import table from '#ui/table.module.css'
-import { TableScroll } from '#ui/TableScroll.tsx'
 import { useNarrow } from '#ui/use-narrow.ts'
 import { usePrinting } from '#ui/use-printing.ts'
-import { useWindowed } from '#ui/use-windowed.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { NarrowCell } from './NarrowCell.tsx'
 import styles from './SheetTable.module.css'
-import type { Column, Sheet } from './sheet.ts'
+import type { Column, Sheet as SheetContent } from './sheet.ts'
 
 interface SheetTableProps {
-  sheet: Sheet
+  sheet: SheetContent
   rows: readonly number[]
   getMedida: ((row: number) => Medida | undefined) | undefined
 }
@@ -40,66 +39,65 @@ interface TableProps extends SheetTableProps {
 }
 
 function Table({ sheet: { name, columns, rows: sheetRows, struck }, rows, getMedida, onPaper, narrow }: TableProps) {
-  const { box, from, to, above, below } = useWindowed(rows.length)
-  const shown = onPaper ? rows : rows.slice(from, to)
   return (
-    <TableScroll label={`Hoja ${name}`} className={styles.box}>
-      <table
-        className={cx(table.table, styles.table, narrow && styles.narrow)}
-        style={narrow ? undefined : { width: toCssWidth(sumWidths(columns), columns.length) }}
-        aria-rowcount={rows.length + 1}
-      >
-        <caption className="visually-hidden">{name}</caption>
-        <colgroup>
+    <Sheet
+      label={`Hoja ${name}`}
+      caption={name}
+      className={styles.box}
+      tableClassName={cx(styles.table, narrow && styles.narrow)}
+      style={narrow ? undefined : { width: toCssWidth(sumWidths(columns), columns.length) }}
+      columns={
+        <>
           {narrow ? (
             <col />
           ) : (
             columns.map((column) => <col key={column.at} style={{ width: toCssWidth(column.width) }} />)
           )}
           {getMedida && <col className={styles.addColumn} />}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            {narrow ? (
-              <th scope="col">
-                <NarrowCell columns={columns} cells={columns.map(({ label }) => label)} head />
+        </>
+      }
+      heads={
+        <>
+          {narrow ? (
+            <th scope="col">
+              <NarrowCell columns={columns} cells={columns.map(({ label }) => label)} head />
+            </th>
+          ) : (
+            columns.map(({ at: position, label, numeric }) => (
+              <th key={position} scope="col" className={numeric ? table.number : undefined}>
+                {label}
               </th>
-            ) : (
-              columns.map(({ at: position, label, numeric }) => (
-                <th key={position} scope="col" className={numeric ? table.number : undefined}>
-                  {label}
-                </th>
-              ))
-            )}
-            {getMedida && (
-              <th scope="col" className={styles.add}>
-                <VisuallyHidden>Mi pedido</VisuallyHidden>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody ref={box}>
-          {!onPaper && above > 0 && <tr aria-hidden style={{ height: above }} />}
-          {shown.map((rowIndex, i) => (
-            <Row
-              key={rowIndex}
-              rowIndex={rowIndex}
-              row={sheetRows[rowIndex] ?? []}
-              struck={struck.has(rowIndex)}
-              columns={columns}
-              index={(onPaper ? 0 : from) + i + 2}
-              getMedida={getMedida}
-              narrow={narrow}
-            />
-          ))}
-          {!onPaper && below > 0 && <tr aria-hidden style={{ height: below }} />}
-        </tbody>
-      </table>
-    </TableScroll>
+            ))
+          )}
+          {getMedida && (
+            <th scope="col" className={styles.add}>
+              <VisuallyHidden>Mi pedido</VisuallyHidden>
+            </th>
+          )}
+        </>
+      }
+      rowCount={rows.length}
+      whole={onPaper}
+      renderRow={(index, ariaRowIndex) => {
+        const rowIndex = rows[index] ?? 0
+        return (
+          <Row
+            key={rowIndex}
+            rowIndex={rowIndex}
+            row={sheetRows[rowIndex] ?? []}
+            struck={struck.has(rowIndex)}
+            columns={columns}
+            index={ariaRowIndex}
+            getMedida={getMedida}
+            narrow={narrow}
+          />
+        )
+      }}
+    />
   )
 }
 
-interface RowProps extends Pick<TableProps, 'getMedida' | 'narrow'>, Pick<Sheet, 'columns'> {
+interface RowProps extends Pick<TableProps, 'getMedida' | 'narrow'>, Pick<SheetContent, 'columns'> {
   rowIndex: number
   row: readonly string[]
   struck: boolean

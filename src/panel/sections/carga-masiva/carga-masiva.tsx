@@ -1,103 +1,115 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
+import { ApiError } from '#api/errors.ts'
+import { useExtensions } from '#api/extensions.ts'
 import { read } from '#api/queries.ts'
-import type { BadCell } from '#contract/bulk-row.ts'
 import { plantillaCargaMasiva } from '#contract/carga-masiva.ts'
-import { WorkerError } from '#ui/ask-worker.ts'
 import { Button } from '#ui/Button.tsx'
 import { counted } from '#ui/counted.ts'
+import { cx } from '#ui/cx.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Retry } from '#ui/Retry.tsx'
+import { useSaveShortcut } from '#ui/shortcut.ts'
+import { DownloadButton } from '../../kit/DownloadButton.tsx'
 import { FileInput } from '../../kit/fields/FileInput.tsx'
 import { useUnsaved } from '../../kit/leave.ts'
 import { useOpenScreen } from '../../kit/place.ts'
 import { Screen } from '../../kit/Screen.tsx'
-import { useSaveShortcut } from '#ui/shortcut.ts'
-import { DownloadButton } from '../../kit/DownloadButton.tsx'
-import { productos } from '../productos/section.ts'
 import { Catalogue } from '../../carga-masiva/Catalogue.tsx'
-import { noPreview } from '../../carga-masiva/preview.ts'
-import type { ListChoices } from '../../carga-masiva/choices.ts'
-import { describeDoubts, outcome } from '../../carga-masiva/sentence.ts'
-import { useLoad, type Loaded } from '../../carga-masiva/use-load.ts'
-import { describeProblem, usePreview } from '../../carga-masiva/use-preview.ts'
-import { ColumnMapping } from '../../carga-masiva/ColumnMapping.tsx'
-import { ImportPreview } from '../../carga-masiva/ImportPreview.tsx'
-import { countDoubts, Doubts } from '../../carga-masiva/Doubts.tsx'
-import type { ReadList } from '../../carga-masiva/read-list.ts'
+import type { Choices } from '../../carga-masiva/choices.ts'
+import { LoadPreview } from '../../carga-masiva/LoadPreview.tsx'
+import type { Planilla } from '../../carga-masiva/planilla.ts'
+import { countOpen } from '../../carga-masiva/Questions.tsx'
 import { remember } from '../../carga-masiva/remembered.ts'
-import { StoredRows } from '../../carga-masiva/StoredRows.tsx'
+import { describeDoubts, outcome } from '../../carga-masiva/sentence.ts'
+import { useLoad, type Loaded, type Sending } from '../../carga-masiva/use-load.ts'
+import { describeProblem, usePlanilla, type Chosen, type Reading } from '../../carga-masiva/use-planilla.ts'
 import { Working } from '../../carga-masiva/Working.tsx'
+import { productos } from '../productos/section.ts'
 import styles from '../../carga-masiva/CargaMasiva.module.css'
 
-/** A file of products; a preview shows its changes before they are made. */
+const sheets = ['csv', 'xlsx']
+
+/** A file that we do not convert: what it holds is the API's to judge. */
+const goesAsItIs = ({ asItIs, tabs }: Planilla): boolean => asItIs || tabs.every(({ canLoad }) => !canLoad)
+
+/** The file to send. `knowsRows`: the API answers by the rows of the clerk's file. */
+const toSending = async (file: File, { thread, planilla }: Reading, knowsRows: boolean): Promise<Sending> => {
+  if (goesAsItIs(planilla)) return { file }
+  const { text, positions } = await thread.ask('send', {})
+  const name = file.name.replace(/\.\w+$/, '')
+  return { file: new File([text], `${name}.csv`, { type: 'text/csv' }), rows: knowsRows ? undefined : positions }
+}
+
+/** A file of products, shown as it is with what it will do before it does it. */
 export const Form = () => {
-  const [file, setFile] = useState<File>()
-  /** The choices about this file. */
-  const [choices, setChoices] = useState<ListChoices>()
-  const preview = usePreview(file, choices)
+  const [chosen, setChosen] = useState<Chosen>()
+  /** What was said about this file. */
+  const [choices, setChoices] = useState<Choices>()
+  const { reading, isPending, error, retry, whenRead } = usePlanilla(chosen, choices)
+  const knowsRows = useExtensions().includes('filaOriginal')
   const form = useRef<HTMLFormElement>(null)
-  const { send, busy, progress, loaded, refusal, forget } = useLoad(() => setFile(undefined))
-  useUnsaved(file !== undefined)
+  const { send, busy, progress, loaded, refusal, forget } = useLoad(() => setChosen(undefined))
+  useUnsaved(chosen !== undefined)
   useSaveShortcut(form)
 
-  const taken = preview.data?.taken
-  const say = (next: ListChoices) => {
-    // A load under way keeps its progress.
-    if (!busy) forget()
-    if (taken) remember(taken.list, next)
-    setChoices(next)
-  }
-  const choose = (chosen: File | undefined) => {
+  const file = chosen?.file
+  const problem = error ? describeProblem(error) : undefined
+  const isBlocked = error !== null && problem === undefined
+  const open = reading ? countOpen(reading.planilla.questions) : 0
+  const choose = (next: File | undefined) => {
     forget()
     setChoices(undefined)
-    setFile(chosen)
+    setChosen(next && { file: next, at: performance.now() })
   }
-  /** The file to send, as previewed; without a preview, the chosen file as it is. */
-  const sending = async () => {
-    const waits = file && (preview.isPending || preview.isPlaceholderData)
-    const previewed = waits ? (await preview.refetch({ cancelRefetch: false })).data : preview.data
-    const text = previewed?.taken?.text
-    if (!file || !previewed || text === undefined) return { file }
-    const name = file.name.replace(/\.\w+$/, '')
-    return {
-      file: new File([text], `${name}.csv`, { type: 'text/csv' }),
-      rows: previewed.preview.rows,
-      lost: previewed.preview.lost,
-      renames: previewed.taken?.renames,
-    }
+  const say = (next: Choices) => {
+    // A load under way keeps its progress.
+    if (!busy) forget()
+    if (reading) remember(reading.planilla.list, next)
+    setChoices(next)
+  }
+  const prepare = async (): Promise<Sending> => {
+    const { data, error: failure } = file ? await whenRead() : {}
+    if (failure && describeProblem(failure) === undefined) return { file, unsent: describeFailure(failure) }
+    return file && data ? toSending(file, data, knowsRows) : { file }
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void send(sending)
+    if (!isBlocked) void send(prepare)
   }
   return (
     <Screen title="Carga Masiva" actions={!file && <Template />}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
-        <div className={styles.before} hidden={file !== undefined}>
-          <p className={styles.intro}>
-            Subí tu lista de precios como la tenés, o la plantilla. Una fila por sub-producto: las filas con el mismo
-            nombre forman un producto. Un producto que ya existe se actualiza. Es todo o nada: con una sola celda mal no
-            se carga ninguna fila.
-          </p>
-          <Catalogue />
-        </div>
+      <form ref={form} className={styles.stack} onSubmit={submit} noValidate aria-busy={busy}>
+        <Before hidden={file !== undefined} />
         <Field
+          className={styles.narrow}
           label="Archivo"
           error={refusal?.message}
           required
-          hint={file ? undefined : 'CSV o XLSX. Antes de subirla ves cómo queda cada fila.'}
+          hint={file ? undefined : 'CSV o XLSX. Antes de subirla ves qué pasa con cada fila.'}
         >
-          <FileInput ref={null} files={file ? [file] : []} accept={sheets} onFiles={([chosen]) => choose(chosen)} />
+          <FileInput ref={null} files={file ? [file] : []} accept={sheets} onFiles={([next]) => choose(next)} />
         </Field>
-        {file && <PreviewPanel preview={preview} refused={refusal?.cells ?? none} choices={choices} onSay={say} />}
+        {problem !== undefined && !refusal && <Empty>{problem}</Empty>}
+        {isBlocked && <Retry onRetry={retry} message={describeFailure(error)} />}
+        {file && reading && (
+          <LoadPreview
+            key={chosen?.at}
+            reading={reading}
+            planning={isPending ? choices : undefined}
+            said={choices ?? reading.planilla.choices}
+            refused={refusal?.cells ?? none}
+            onSay={say}
+          />
+        )}
         {loaded && <Done loaded={loaded} />}
-        <div className={styles.buttons}>
-          <Button type="submit" busy={busy} busyLabel="Subiendo…">
+        <div className={cx(styles.row, styles.buttons)}>
+          <Button type="submit" busy={busy} busyLabel="Subiendo…" disabled={isBlocked}>
             Subir
           </Button>
-          {file && preview.data && <DoubtCount read={preview.data} />}
+          {file && isPending && <Working>Leyendo la planilla…</Working>}
+          {open > 0 && <span>{`con ${counted(open, 'duda', 'dudas')}`}</span>}
           {busy && (
             <Working counts={progress.counts} onCancel={progress.cancel}>
               {progress.label}
@@ -109,13 +121,23 @@ export const Form = () => {
   )
 }
 
-const DoubtCount = ({ read: { reasons, taken } }: { read: ReadList }) => {
-  const count = countDoubts({ columns: taken?.columns ?? [], reasons })
-  return count > 0 && <span>{`con ${counted(count, 'duda', 'dudas')}`}</span>
-}
-
-const sheets = ['csv', 'xlsx']
 const none: never[] = []
+
+const Before = ({ hidden }: { hidden: boolean }) => (
+  <div className={cx(styles.stack, styles.narrow)} hidden={hidden}>
+    <p>
+      Subí tu lista de precios como la tenés, o la plantilla. Una fila por sub-producto: las filas con el mismo nombre
+      forman un producto. Un producto que ya existe se actualiza. Es todo o nada: con una sola celda mal no se carga
+      ninguna fila.
+    </p>
+    <Catalogue />
+  </div>
+)
+
+const describeFailure = (error: Error): string =>
+  error instanceof ApiError
+    ? 'No pudimos comparar con el catálogo.'
+    : 'No pudimos abrir nuestra lectura de la planilla.'
 
 /** The template is an extension, which a backend may lack. */
 const Template = () => {
@@ -126,62 +148,6 @@ const Template = () => {
         Descargar plantilla
       </DownloadButton>
     )
-  )
-}
-
-type PreviewPanelProps = {
-  preview: ReturnType<typeof usePreview>
-  refused: readonly BadCell[]
-  choices: ListChoices | undefined
-  onSay: (value: ListChoices) => void
-}
-
-function PreviewPanel({
-  preview: { data, error, refetch, isPlaceholderData },
-  refused,
-  choices,
-  onSay,
-}: PreviewPanelProps) {
-  if (refused.length === 0 && error) {
-    if (error instanceof WorkerError) return <Empty>{describeProblem(error)}</Empty>
-    return <Retry onRetry={() => void refetch()} message="No pudimos anticipar qué va a pasar." />
-  }
-  if (refused.length === 0 && !data) return <Working>Leyendo la planilla…</Working>
-  const { preview = noPreview, taken, reasons = [], shown = [] } = data ?? {}
-  const isLost = preview.lost !== undefined
-  const body = (
-    <>
-      {taken && (
-        <Doubts
-          columns={taken.columns}
-          reasons={reasons}
-          shown={shown}
-          choices={choices ?? taken.choices}
-          touched={choices !== undefined}
-          onSay={onSay}
-        />
-      )}
-      {!isLost && shown.length > 0 && <StoredRows shown={shown} notes={preview.leftOut} />}
-      {taken && <ColumnMapping taken={taken} choices={choices} isLost={isLost} onSay={onSay} />}
-    </>
-  )
-  const out = new Set(
-    reasons.flatMap(({ settlement, cells }) => (settlement === 'out' ? cells.map(({ row }) => row) : [])),
-  )
-  return (
-    <>
-      {isPlaceholderData && <Working>Leyendo la planilla…</Working>}
-      {isLost ? (
-        <>
-          <Empty>{[preview.lost, ...preview.leftOut].join(' ')}</Empty>
-          {body}
-        </>
-      ) : (
-        <ImportPreview preview={preview} refused={refused} out={out.size}>
-          {body}
-        </ImportPreview>
-      )}
-    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import styles from './CargaMasiva.module.css'
+import styles from './pictures.module.css'
 import { digits } from '#ui/counted.ts'
 
 type ChoicesProps<Kind extends string> = {
@@ -18,7 +18,6 @@ export const Choices = <Kind extends string>({ label, choices, chosen, onChoose 
         key={kind}
         type="button"
         className={styles.choice}
-        data-kind={kind}
         aria-pressed={kind === chosen}
         disabled={count === 0}
         onClick={() => onChoose(kind)}

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { readBooks } from '#contract/bulk-sheet.ts'
-import { noChoices } from './choices.ts'
-import { readList } from './read-list.ts'
-import { fromShop } from './shop-exports.ts'
+import { columns } from '#contract/bulk-columns.ts'
+import { csv, open } from './testing.ts'
 
 /** The lines of an export, by its shop's own heads. */
 const exports: Readonly<Record<string, readonly string[]>> = {
@@ -34,62 +32,65 @@ const exports: Readonly<Record<string, readonly string[]>> = {
     `20,simple,TU-06,7790001000033,Tuerca,1,0,visible,,"<p>Con freno.</p>",taxable,1,900,,20,Bulonería,,,,3,Medida,M6,1,1`,
   ],
 }
-const read = async (lines: readonly string[]) =>
-  readList(await readBooks(new Blob([lines.join('\n')])), [], noChoices, {})
+const texto = columns.indexOf('texto')
 
 test.each([
   ...['shopify', 'tiendanube'].map((name): [string, string[]] => [
     name,
     [
-      'Bulón hexagonal|BH-0620|M6 x 20 Zincado|1|7790001000019|<p>Acero grado 5.</p>',
-      'Bulón hexagonal|BH-0630|M6 x 30 Zincado|1|7790001000026|<p>Acero grado 5.</p>',
-      'Tuerca|TU-06|Única|1|7790001000033|<p>Con freno.</p>',
+      'Bulón hexagonal|BH-0620|M6 x 20 Zincado|1|7790001000019',
+      'Bulón hexagonal|BH-0630|M6 x 30 Zincado|1|7790001000026',
+      'Tuerca|TU-06|Única|1|7790001000033',
     ],
   ]),
   ...['wooCommerce', 'wooCommerce en español'].map((name): [string, string[]] => [
     name,
     [
-      'Bulón hexagonal|BH-0620|M6 x 20|1|7790001000019|<p>Acero grado 5.</p>',
-      'Bulón hexagonal|BH-0630|M6 x 30|1|7790001000026|<p>Acero grado 5.</p>',
-      'Tuerca|TU-06|M6|1|7790001000033|<p>Con freno.</p>',
+      'Bulón hexagonal|BH-0620|M6 x 20|1|7790001000019',
+      'Bulón hexagonal|BH-0630|M6 x 30|1|7790001000026',
+      'Tuerca|TU-06|M6|1|7790001000033',
     ],
   ]),
-])('%s: a row for each size, no parent, no stock for a pack', async (name, expected) => {
-  const { preview, taken } = await read(exports[name] ?? [])
-  expect(
-    preview.rows.map(({ cells }) =>
-      [cells.nombre, cells.codigo, cells.tamaño, cells.pack, cells.codigobarra, cells.texto].join('|'),
-    ),
-  ).toEqual(expected)
-  expect(preview.created.map(({ nombre, subProductos }) => [nombre, subProductos])).toEqual([
-    ['Bulón hexagonal', 2],
-    ['Tuerca', 1],
-  ])
-  expect(taken?.columns.filter(({ sure }) => !sure)).toEqual([])
-  expect(taken?.columns.map(({ is, seems }) => is ?? seems)).toEqual(expect.arrayContaining(['stock', 'precio']))
-  expect(taken?.columns.map(({ is }) => is)).not.toContain('pack')
+])("%s: a row for each size, with its product's text; no parent, no stock for a pack", async (name, rows) => {
+  const opened = await open(csv(...(exports[name] ?? [])))
+  expect([opened.stored, opened.asked]).toEqual([rows, []])
+  const loaded = opened.rows('', 0, 10, true).filter(({ becomes }) => becomes === 'created')
+  const bolt = '<p>Acero grado 5.</p>'
+  expect(loaded.map(({ cells }) => cells[texto])).toEqual([bolt, bolt, '<p>Con freno.</p>'])
+  expect(Object.values(opened.fields)).not.toContain('pack')
 })
 
 test("Shopify's newer heads are known, and a size without its parent keeps its own name", async () => {
-  const shopify = await read([
-    'Title,URL handle,Description,SKU,Barcode,Option1 name,Option1 value,Price,Inventory quantity',
-    "Bulón,bulon,,B-1,'7790001000019,Medida,M6,10,300",
-    ",bulon,,B-2,'7790001000026,Medida,M8,10,-5",
-  ])
-  expect(shopify.preview.rows.map(({ cells }) => [cells.nombre, cells.codigo, cells.tamaño])).toEqual([
-    ['Bulón', 'B-1', 'M6'],
-    ['Bulón', 'B-2', 'M8'],
-  ])
-  const woo = await read([
-    'Type,SKU,Name,Parent,Regular price,Attribute 1 value(s)',
-    'variation,B-1,Bulón - M6,id:9,10,M6',
-  ])
-  expect(woo.preview.rows.map(({ cells }) => [cells.nombre, cells.codigo, cells.tamaño])).toEqual([
-    ['Bulón - M6', 'B-1', 'M6'],
-  ])
+  const shopify = await open(
+    csv(
+      'Title,URL handle,Description,SKU,Barcode,Option1 name,Option1 value,Price,Inventory quantity',
+      "Bulón,bulon,,B-1,'7790001000019,Medida,M6,10,300",
+      ",bulon,,B-2,'7790001000026,Medida,M8,10,-5",
+    ),
+  )
+  expect(shopify.stored).toEqual(['Bulón|B-1|M6|1|7790001000019', 'Bulón|B-2|M8|1|7790001000026'])
+  const woo = await open(
+    csv('Type,SKU,Name,Parent,Regular price,Attribute 1 value(s)', 'variation,B-1,Bulón - M6,id:9,10,M6'),
+  )
+  expect(woo.stored).toEqual(['Bulón - M6|B-1|M6|1|S/D'])
+})
+
+test('a blank state is that of the product, also of the one that a key names', async () => {
+  const opened = await open(
+    csv(
+      'Handle,Title,Option1 Value,Variant SKU,Status',
+      'bulon,Bulón,M6,BH-06,active',
+      'viejo,Bulón viejo,M6,BV-1,draft',
+      'bulon,,M8,BH-08,',
+      'viejo,,M8,BV-2,',
+    ),
+  )
+  expect(opened.asked).toEqual(['«Status» dice cuáles están a la venta: se cargan todas hasta que lo digas'])
+  opened.press('Status', 'No cargar «draft»')
+  expect(opened.stored).toEqual(['Bulón|BH-06|M6|1|S/D', 'Bulón|BH-08|M8|1|S/D'])
 })
 
 test('any other list stays as it is', async () => {
-  const [book] = await readBooks(new Blob(['SKU,Name,Type,Stock\n1,Bulón,x,3']))
-  expect(book?.pages.map(fromShop)).toEqual(book?.pages)
+  const { stored, fields } = await open(csv('SKU,Name,Type,Stock', '1,Bulón,x,3'))
+  expect([stored, fields['Type']]).toEqual([['Bulón|1|Única|1|S/D'], ''])
 })

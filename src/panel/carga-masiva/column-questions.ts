@@ -1,0 +1,164 @@
+/** What somebody has to say about the columns of a tab. Pure. */
+import { columnRows, type Column as Field } from '#contract/bulk-columns.ts'
+import { toRecord } from '#contract/record.ts'
+import { searchKey } from '#recognise/normal.ts'
+import { offWords, stateHeads } from '#recognise/vocabulary/states.ts'
+import type { Choices } from './choices.ts'
+import type { ListColumn, ListTab } from './list-columns.ts'
+import { getCellText, isTelling, type Column } from './list-tabs.ts'
+import type { Offer, Place, Question } from './planilla.ts'
+
+const labels: Readonly<Record<string, string>> = {
+  ...toRecord(columnRows, ({ label }) => label),
+  stock: 'lo que hay',
+  precio: 'Precio',
+}
+const getLabel = (meaning: string): string => labels[meaning] ?? meaning
+export const nameColumn = ({ head, letter }: Column): string => (head === '' ? `la columna ${letter}` : `«${head}»`)
+const list = new Intl.ListFormat('es-AR')
+const either = new Intl.ListFormat('es-AR', { type: 'disjunction' })
+const quoted = (texts: readonly string[]): string => list.format(texts.map((text) => `«${text}»`))
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const getExamples = ({ page, heads }: ListTab, { index }: Column): string[] =>
+  [...new Set(page.rows.slice(heads.from).flatMap(({ cells }) => getCellText(cells[index]) || []))].slice(0, 3)
+
+/** A column that may be one field or another. */
+const askColumns = (tab: ListTab, { columns: chosen }: Choices): Question[] =>
+  tab.columns.flatMap((column, at): Question[] => {
+    const { key, waits } = column
+    const isTaken = tab.columns.some((other) => other.key !== key && waits.some((field) => field === chosen[other.key]))
+    if (waits.length === 0 || (isTaken && chosen[key] === undefined)) return []
+    const fields = columnRows.filter(({ name }) => waits.some((meaning) => meaning === name))
+    const offer = (field: Field | '', words: string): Offer => ({
+      key: field || 'no',
+      words,
+      change: { columns: { [key]: field } },
+    })
+    return [
+      {
+        key: `columna ${key}`,
+        sentence: `${capital(nameColumn(column))} puede ser ${either.format(waits.map(getLabel))}: no se carga hasta que lo digas`,
+        examples: getExamples(tab, column),
+        places: [{ tab: tab.key, row: tab.heads.from - 1, column: at }],
+        offers: [...fields.map(({ name, label }) => offer(name, `Cargarla como ${label}`)), offer('', 'No cargarla')],
+        answer: chosen[key] === '' ? 'no' : chosen[key],
+      },
+    ]
+  })
+
+/** A value of a state offers itself alone where there are few. */
+const fewValues = 4
+
+/** Where a column stands, in one of the tabs that have it. */
+interface PlacedColumn {
+  readonly tab: ListTab
+  readonly column: ListColumn
+  readonly at: number
+}
+
+const findRowsOf = ({ tab: { key: tab, page, heads }, column, at }: PlacedColumn, texts: readonly string[]): Place[] =>
+  page.rows.flatMap(({ cells }, row) =>
+    row >= heads.from && texts.includes(getCellText(cells[column.index])) ? [{ tab, row, column: at }] : [],
+  )
+
+/** Columns that say which products are on sale, each in all of its tabs. */
+const askStates = (tabs: readonly ListTab[], { valuesOut }: Choices): Question[] => {
+  const states = tabs.flatMap((tab) =>
+    tab.columns.flatMap((column, at): PlacedColumn[] =>
+      stateHeads.has(searchKey(column.head)) && column.field === undefined ? [{ tab, column, at }] : [],
+    ),
+  )
+  return [...Map.groupBy(states, ({ column }) => column.key)].flatMap(([key, placed]): Question[] => {
+    const texts = [...new Set(placed.flatMap(({ column }) => column.values.map(({ text }) => text)))]
+    const off = texts.filter((text) => offWords.has(searchKey(text)))
+    const [first] = placed
+    if (!first || texts.length === 0 || (texts.length === 1 && off.length === 0)) return []
+    const offer = (name: string, words: string, out: readonly string[]): Offer => ({
+      key: name,
+      words,
+      change: { valuesOut: { [key]: out } },
+    })
+    const only = (text: string) => offer(text, `Sólo «${text}»`, texts.toSpliced(texts.indexOf(text), 1))
+    const some = off.length > 0 ? [offer('off', `No cargar ${quoted(off)}`, off)] : texts.slice(0, fewValues).map(only)
+    const offers = [...some, offer('all', 'Cargar todas', [])]
+    const isSaid = ({ change }: Offer) => String(change.valuesOut?.[key]) === String(valuesOut[key])
+    return [
+      {
+        key: `valores ${key}`,
+        sentence: `${capital(nameColumn(first.column))} dice cuáles están a la venta: se cargan todas hasta que lo digas`,
+        examples: texts,
+        places: placed.flatMap((one) => findRowsOf(one, off)),
+        offers,
+        answer: valuesOut[key] && (offers.find(isSaid)?.key ?? 'some'),
+      },
+    ]
+  })
+}
+
+/** Heads that stand twice, as of tables side by side, with other cells below. */
+const askRepeated = ({ key: tab, page, columns, heads }: ListTab, { columns: chosen }: Choices): Question[] => {
+  const repeated = columns.flatMap((column, at) => {
+    const first = columns.find(({ key }) => key === column.repeats?.key)
+    const row = page.rows.findIndex(({ cells }, index) => {
+      const text = getCellText(cells[column.index])
+      return index >= heads.from && text !== '' && text !== getCellText(cells[first?.index ?? -1])
+    })
+    const field = first?.proposed
+    return first && field && row >= 0 ? [{ first, column, field, place: { tab, row, column: at } }] : []
+  })
+  if (repeated.length === 0) return []
+  const firsts = list.format(repeated.map(({ first }) => first.letter))
+  const seconds = list.format(repeated.map(({ column }) => column.letter))
+  const take = (isSecond: boolean): Record<string, Field | ''> =>
+    Object.fromEntries(
+      repeated.flatMap(({ first, column, field }) => [
+        [first.key, isSecond ? '' : field],
+        [column.key, isSecond ? field : ''],
+      ]),
+    )
+  const names = capital(list.format(repeated.map(({ first }) => nameColumn(first))))
+  const isSaid = (isSecond: boolean) => Object.entries(take(isSecond)).every(([key, field]) => chosen[key] === field)
+  return [
+    {
+      key: `repetidas ${tab}`,
+      sentence: `${names} ${repeated.length === 1 ? 'está' : 'están'} dos veces, con otras celdas: se carga ${firsts}, no ${seconds}. Para cargar todo, partí la hoja en dos`,
+      examples: repeated.map(({ column, place }) => getCellText(page.rows[place.row]?.cells[column.index])),
+      places: repeated.map(({ place }) => place),
+      offers: [
+        { key: 'first', words: `Sólo ${firsts}`, change: { columns: take(false) } },
+        { key: 'second', words: `Sólo ${seconds}`, change: { columns: take(true) } },
+      ],
+      answer: isSaid(true) ? 'second' : isSaid(false) ? 'first' : undefined,
+    },
+  ]
+}
+
+/** A tab loads, or loads once somebody says what its columns are. */
+const mayLoad = ({ loads, canLoad, columns }: ListTab): boolean =>
+  loads || (!canLoad && columns.some(({ waits }) => waits.some(isTelling)))
+
+/** What somebody has to say about the columns of the tabs; a head that stands in several tabs is asked about once. */
+export const askAboutColumns = (tabs: readonly ListTab[], choices: Choices): Question[] => {
+  const loading = tabs.filter(({ loads }) => loads)
+  const ofColumns = tabs.filter(mayLoad).flatMap((tab) => askColumns(tab, choices))
+  return [
+    ...new Map(ofColumns.map((question) => [question.key, question])).values(),
+    ...askStates(loading, choices),
+    ...loading.flatMap((tab) => askRepeated(tab, choices)),
+  ]
+}
+
+/** What is remembered of a list and still holds, in a sentence; undefined without anything. */
+export const describeRemembered = (earlier: Choices, { columns, valuesOut, answers }: Choices): string | undefined => {
+  const fields = Object.entries(earlier.columns).filter(([key, field]) => columns[key] === field)
+  const values = Object.entries(earlier.valuesOut).filter(([key, out]) => String(valuesOut[key]) === String(out))
+  const parts = [
+    ...fields.map(([key, field]) => (field === '' ? `no se carga «${key}»` : `«${key}» es ${getLabel(field)}`)),
+    ...values.flatMap(([key, out]) => (out.length > 0 ? `de «${key}» no se carga ${quoted(out)}` : [])),
+    ...(earlier.answers['nombres'] && earlier.answers['nombres'] === answers['nombres']
+      ? ['quedan los nombres del catálogo']
+      : []),
+  ]
+  return parts.length === 0 ? undefined : `Como dijiste la última vez: ${list.format(parts)}.`
+}

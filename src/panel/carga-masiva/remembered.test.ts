@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { noChoices } from './choices.ts'
+import { getNewColumnas, remember, remembered } from './remembered.ts'
+
+test('choices of earlier versions are read: their columns and fills', () => {
+  const before = { choices: { caja: 'pack', otro: 'x' }, fills: { pack: '6' }, settled: { 'belowOne 0': 'out' } }
+  expect(remembered(JSON.stringify({ 'código|caja': before }))).toEqual({
+    'código|caja': { ...noChoices, columns: { caja: 'pack' }, fills: { ...noChoices.fills, pack: '6' } },
+  })
+})
+
+test('columns, values left out and stored names are kept; no answer by a cell, a row or a product', () => {
+  remember('código|estado', {
+    ...noChoices,
+    columns: { estado: '' },
+    valuesOut: { estado: ['Baja'] },
+    rows: { ' 3': false },
+    cells: { ' A3': 'x' },
+    answers: { nombres: 'stored', 'belowOne pack': 'out', 'nombre a → b': 'other' },
+  })
+  expect(remembered(getNewColumnas('') ?? '')).toEqual({
+    'código|estado': {
+      ...noChoices,
+      columns: { estado: '' },
+      valuesOut: { estado: ['Baja'] },
+      answers: { nombres: 'stored' },
+    },
+  })
+})

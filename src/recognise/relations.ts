@@ -1,0 +1,76 @@
+/** What the stored products and the rows before say about a row of a list: whose its code is, and what it repeats. Pure. */
+import type { StoredProduct } from '#contract/bulk-plan.ts'
+import type { SheetRow } from '#contract/bulk-row.ts'
+import { nameKey } from '#contract/names.ts'
+import { isNoCode, isNothing } from './cell-forms.ts'
+import { toExactKey } from './code.ts'
+import { withoutPlural } from './keys.ts'
+import { searchKey } from './normal.ts'
+
+/** Names that are the same but for accents, plurals and full stops share this key. */
+const toAlikeKey = (nombre: string): string =>
+  searchKey(nombre)
+    .split(' ')
+    .map((word) => withoutPlural(word.endsWith('.') ? word.slice(0, -1) : word))
+    .join(' ')
+
+export interface Relations {
+  /** The other name under which the row's code stands first; `row` where no stored product has it. */
+  readonly owner?: { readonly nombre: string; readonly row?: SheetRow } | undefined
+  /** The first row of the row's name and code. */
+  readonly sameCode?: SheetRow | undefined
+  /** The first row of the row's name, size and pack, which has another code. */
+  readonly sameSize?: SheetRow | undefined
+  /** The first spelling of the row's name, where that is another. */
+  readonly alike?: string | undefined
+}
+
+/** The value that stands first under a key: this one, where there is none. */
+const takeFirst = <Value>(values: Map<string, Value>, key: string, value: Value): Value => {
+  const first = values.get(key)
+  if (first === undefined) values.set(key, value)
+  return first ?? value
+}
+
+/** Relates rows, one after the other, to the stored products and to the rows before. */
+export const createRelate = (products: readonly StoredProduct[]): ((row: SheetRow) => Relations) => {
+  const keys = new Map<string, { readonly name: string; readonly alike: string }>()
+  const getKeys = (nombre: string) =>
+    keys.get(nombre) ?? takeFirst(keys, nombre, { name: nameKey(nombre), alike: toAlikeKey(nombre) })
+  const areOne = (nombre: string, other: string) => nombre === other || getKeys(nombre).name === getKeys(other).name
+  const spellings = new Map<string, string>()
+  const storedByCode = new Map<string, string[]>()
+  for (const { nombre, sub_productos: subs } of products) {
+    takeFirst(spellings, getKeys(nombre).alike, nombre)
+    for (const { codigo } of subs) takeFirst(storedByCode, toExactKey(codigo), []).push(nombre)
+  }
+  const storedNames = new Set(products.map(({ nombre }) => getKeys(nombre).name))
+  const rowsByCode = new Map<string, SheetRow>()
+  /** By name and code, where the first row of the code has another name. */
+  const laterRows = new Map<string, SheetRow>()
+  const rowsBySize = new Map<string, SheetRow>()
+  return (row) => {
+    const { nombre, codigo, tamaño, pack } = row.cells
+    // Without its name nobody knows whose a row is.
+    if (nombre === '' || isNothing(nombre)) return {}
+    const first = takeFirst(spellings, getKeys(nombre).alike, nombre)
+    // Alike names that are both stored are two products.
+    const alike = areOne(nombre, first) || storedNames.has(getKeys(nombre).name) ? undefined : first
+    if (isNoCode(codigo)) return { alike }
+    const code = toExactKey(codigo)
+    const stored = storedByCode.get(code)
+    const isStored = stored?.some((other) => areOne(nombre, other)) === true
+    const firstOfCode = takeFirst(rowsByCode, code, row)
+    const owner = stored ? { nombre: stored[0] ?? '' } : { nombre: firstOfCode.cells.nombre, row: firstOfCode }
+    const isFirst = firstOfCode.cells.codigo === codigo && areOne(firstOfCode.cells.nombre, nombre)
+    const sameCode = isFirst ? firstOfCode : takeFirst(laterRows, `${getKeys(nombre).name}\n${codigo}`, row)
+    // Rows that write the name otherwise were numbered apart, and so were the sizes that are stored.
+    const sameSize = isStored ? row : takeFirst(rowsBySize, `${nombre}\n${tamaño}\n${pack}`, row)
+    return {
+      alike,
+      owner: isStored || areOne(nombre, owner.nombre) ? undefined : owner,
+      sameCode: sameCode === row ? undefined : sameCode,
+      sameSize: sameSize.cells.codigo === codigo ? undefined : sameSize,
+    }
+  }
+}

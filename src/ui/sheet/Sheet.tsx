@@ -1,0 +1,80 @@
+import { useLayoutEffect, type CSSProperties, type ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import table from '../table.module.css'
+import { TableScroll } from '../TableScroll.tsx'
+import { useWindowed } from '../use-windowed.ts'
+import styles from './Sheet.module.css'
+
+interface SheetProps {
+  /** The name of the box that scrolls. */
+  label: string
+  caption: string
+  /** The columns' `col`. */
+  columns: ReactNode
+  /** The head of the rows' own heads, which stays in sight with these. */
+  corner?: ReactNode
+  /** The columns' `th`. */
+  heads: ReactNode
+  rowCount: number
+  /** The `tr` of a row by its index; its `aria-rowindex` counts the heads. A first cell that is a `th scope="row"` stays in sight. */
+  renderRow: (index: number, ariaRowIndex: number) => ReactNode
+  /** The index of the row to bring into sight. */
+  target?: number | undefined
+  /** Every row is rendered, for print. */
+  whole?: boolean
+  className?: string | undefined
+  tableClassName?: string | undefined
+  style?: CSSProperties | undefined
+}
+
+/** A sheet of many rows of one height in a box that scrolls both ways. Only the rows near the window are rendered. */
+export function Sheet({
+  label,
+  caption,
+  columns,
+  corner,
+  heads,
+  rowCount,
+  renderRow,
+  target,
+  whole = false,
+  className,
+  tableClassName,
+  style,
+}: SheetProps) {
+  const { box, above, below, ...near } = useWindowed(rowCount)
+  const [from, to] = whole ? [0, rowCount] : [near.from, near.to]
+  /** As the rows that are not rendered have it; not a number where all are. */
+  const rowHeight = (above + below) / (rowCount - near.to + near.from)
+  useLayoutEffect(() => {
+    const scroller = box.current?.closest('section')
+    if (target === undefined || !box.current || !scroller) return
+    const height = rowHeight || box.current.offsetHeight / rowCount
+    scroller.scrollIntoView({ block: 'nearest' })
+    scroller.scrollTop = (target + 1) * height - scroller.clientHeight / 2
+  }, [box, target, rowCount, rowHeight])
+  const rows = Array.from({ length: to - from }, (_, i) => renderRow(from + i, from + i + 2))
+  return (
+    <TableScroll label={label} className={cx(styles.box, className)}>
+      <table className={cx(table.table, styles.table, tableClassName)} style={style} aria-rowcount={rowCount + 1}>
+        <caption className="visually-hidden">{caption}</caption>
+        <colgroup>{columns}</colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {corner !== undefined && (
+              <th scope="col" className={styles.corner}>
+                {corner}
+              </th>
+            )}
+            {heads}
+          </tr>
+        </thead>
+        <tbody ref={box}>
+          {!whole && above > 0 && <tr aria-hidden style={{ height: above }} />}
+          {rows}
+          {!whole && below > 0 && <tr aria-hidden style={{ height: below }} />}
+        </tbody>
+      </table>
+    </TableScroll>
+  )
+}
