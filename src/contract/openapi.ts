@@ -7,7 +7,7 @@ import type { Example, Examples } from './openapi-example.ts'
 import { endpointsInOrder, entitiesInOrder } from './openapi-order.ts'
 import { description, refusals, sessions } from './openapi-prose.ts'
 import { describeContent, ref, toObjectSchema, toTypeSchema, type Json } from './openapi-schema.ts'
-import { wholeHeader } from './whole-header.ts'
+import { uploadHeaders } from './upload-headers.ts'
 import { uploadKinds } from './upload-kinds.ts'
 
 const textFrom = ({ doc }: Field, otherwise: string) => (doc === '' ? otherwise : doc.says)
@@ -77,8 +77,13 @@ const writeHeaders = (endpoint: Endpoint) =>
             schema: { type: 'integer' },
           },
           ...(hasUpload(endpoint) && {
-            [wholeHeader]: {
+            [uploadHeaders.whole]: {
               description: 'Extension: the picture was stored, and cannot be made small.',
+              schema: { type: 'integer' },
+            },
+            [uploadHeaders.textless]: {
+              description:
+                'Extension: the film was stored without its tracks of text, which may say where it was made.',
               schema: { type: 'integer' },
             },
           }),

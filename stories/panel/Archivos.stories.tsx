@@ -4,7 +4,7 @@ import preview from '../.storybook/preview.tsx'
 import { ferias } from '#panel/sections/ferias/section.ts'
 import { sliders } from '#panel/sections/sliders/section.ts'
 import { call } from '#api/client.ts'
-import { wholeHeader } from '#contract/whole-header.ts'
+import { uploadHeaders } from '#contract/upload-headers.ts'
 import { obtenerFeria } from '#contract/feria.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { heavyPicture, picture } from './picture.ts'
@@ -108,7 +108,7 @@ export const UnaQuedaEntera = meta.story({
     let calls = 0
     msw.use(
       http.post('/api/guardarImagenFeria', () =>
-        HttpResponse.json({ id: 90 + ++calls }, { headers: calls === 1 ? { [wholeHeader]: '1' } : {} }),
+        HttpResponse.json({ id: 90 + ++calls }, { headers: calls === 1 ? { [uploadHeaders.whole]: '1' } : {} }),
       ),
     )
   },

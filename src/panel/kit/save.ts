@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { ApiError, errorMessage } from '#api/errors.ts'
 import { useChange } from '#api/write.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { UploadNote } from '#contract/upload-headers.ts'
 import { hideError, showError, showSaved } from './alert.ts'
 import { withSession } from './session.ts'
 import { offerUndo } from './undo.ts'
@@ -43,8 +44,8 @@ interface Outcome<Answer> {
   readonly answer?: Answer
   /** The number that `deshacer` takes; undefined where the API names no write. */
   readonly change?: number | undefined
-  /** Its picture cannot be made small. */
-  readonly isWhole?: boolean
+  /** What became of its upload. */
+  readonly notes?: readonly UploadNote[]
   readonly error?: unknown
 }
 
@@ -66,11 +67,11 @@ export const useSave = <Input, Answer>(
   const write = async (input: Input, isHandledByCaller: IsHandledByCaller): Promise<Outcome<Answer>> => {
     hideError(errorKey)
     try {
-      const { answer, change, isWhole } = await withSession(() => mutateAsync(input))
-      showSaved(success ?? `${endpoint.done ?? endpoint.name} con éxito`, isWhole)
+      const { answer, change, notes } = await withSession(() => mutateAsync(input))
+      showSaved(success ?? `${endpoint.done ?? endpoint.name} con éxito`, notes)
       if (undoes !== undefined || endpoint.does === 'delete' || endpoint.does === 'removeImage')
         offerUndo(undoes ?? (endpoint.done ?? '').toLowerCase(), change)
-      return { answer, change, isWhole }
+      return { answer, change, notes }
     } catch (error) {
       if (isHandledByCaller(error)) return { error }
       const missing = incomplete !== undefined && misses(error, input)

@@ -24,11 +24,11 @@ export const useSendEach = (save: Endpoint<Values>) => {
       setSending({ position: alreadyMade + i + 1, total: alreadyMade + waitingFiles.length, file: waitingFile.file })
       try {
         const fileOrden = orden + made.length
-        const { answer, change, isWhole } = await withSession(() =>
+        const { answer, change, notes } = await withSession(() =>
           mutateAsync({ ...toInput(waitingFile), orden: fileOrden }),
         )
         const id = getRecordId(answer)
-        made.push(savedAs(id, change, isWhole))
+        made.push(savedAs(id, change, notes))
         if (id !== undefined) ids.set(waitingFile.file, id)
       } catch (error) {
         failures.push({ ...waitingFile, reason: errorMessage(error) })
