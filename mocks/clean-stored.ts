@@ -1,9 +1,18 @@
-/** Cleans the files of a store as uploads are cleaned since then. */
+/** Cleans the files of a server's store as uploads are cleaned since then. */
+import { openAsBlob } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sniff } from '#contract/uploads.ts'
 import { withoutPlace } from './place.ts'
 import { toPeso } from './rules/archivos.ts'
 import { findRow, type Store } from './store/port.ts'
 import { getFilePath } from './uploads.ts'
+
+/** In bytes: what the cleaning takes of the disk. The largest file lies there three times: as it was, copied, and clean. */
+export const getCleaningRoom = async (store: Store): Promise<number> => {
+  const sizes = (await store.files.getAll()).map(({ size = 0 }) => size)
+  return ((await store.vacuumRoom?.()) ?? 0) + 3 * sizes.reduce((largest, size) => Math.max(largest, size), 0)
+}
 
 /** Gives a stored file a revision of other bytes, and what names it the new weight. */
 const replaceBytes = async (store: Store, name: string, file: File) => {
@@ -20,20 +29,25 @@ const replaceBytes = async (store: Store, name: string, file: File) => {
   await store.sweep?.()
 }
 
-/** Cleans one file after another; answers how many changed. `onDisk` copies stored bytes to where they can be read in pieces. */
-export const cleanStored = async (
-  store: Store,
-  onDisk: (stored: Blob, name: string) => Promise<File>,
-): Promise<number> => {
+/** Cleans one file after another, with a copy in `parent`; answers how many changed. */
+export const cleanStored = async (store: Store, parent: string): Promise<number> => {
+  const folder = await mkdtemp(join(parent, 'vidriera-limpieza-'))
+  const copy = join(folder, 'archivo')
   let changed = 0
-  for (const name of await store.files.keys()) {
-    const blob = (await findRow(store.files, name))?.blob
-    if (!(blob instanceof Blob) || (await sniff(blob)) === undefined) continue
-    const stored = await onDisk(blob, name)
-    const { file } = await withoutPlace(stored)
-    if (file === stored) continue
-    await replaceBytes(store, name, file)
-    changed += 1
+  try {
+    for (const name of await store.files.keys()) {
+      const blob = (await findRow(store.files, name))?.blob
+      if (!(blob instanceof Blob) || (await sniff(blob)) === undefined) continue
+      await writeFile(copy, blob.stream(), { mode: 0o600 })
+      const stored = new File([await openAsBlob(copy)], name)
+      const { file } = await withoutPlace(stored)
+      if (file === stored) continue
+      await replaceBytes(store, name, file)
+      changed += 1
+    }
+  } finally {
+    await rm(folder, { recursive: true })
   }
+  await store.vacuum?.()
   return changed
 }

@@ -47,11 +47,8 @@ const inTurn = async <T, R>(items: readonly T[], work: (item: T) => Promise<R>):
 }
 
 /** The boxes on a path of types. */
-const findAll = async (
-  read: Read,
-  around: readonly Inside[],
-  ...[type, ...others]: readonly string[]
-): Promise<Box[]> => {
+const findAll = async (read: Read, around: readonly Inside[], ...path: readonly string[]): Promise<Box[]> => {
+  const [type, ...others] = path
   const boxes = (await inTurn(around, (box) => listBoxes(read, box))).flat().filter((box) => box.type === type)
   return others.length === 0 ? boxes : findAll(read, boxes, ...others)
 }

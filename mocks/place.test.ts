@@ -286,9 +286,9 @@ describe('films', () => {
   /** A fragment of pictures and one of data, as its flags describe it. */
   const fragment = (at: number, flags: 'each' | 'usual' | 'of the film' | 'in a row') => {
     const traf = (id: number, offset: number, sizes: readonly number[]) => {
-      const [size = 0] = sizes
-      const [head, own] = flags === 'usual' ? [0x10, [size]] : flags === 'in a row' ? [0x1, [0, at]] : [0x2_00_00, []]
-      const tfhd = box('tfhd', numbers(head, id, ...own))
+      const [usual, own] =
+        flags === 'usual' ? [0x10, sizes.slice(1)] : flags === 'in a row' ? [0x1, [0, at]] : [0x2_00_00, []]
+      const tfhd = box('tfhd', numbers(usual, id, ...own))
       if (flags === 'each' || flags === 'in a row')
         return box(
           'traf',
