@@ -2,6 +2,9 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { uploadHeaders } from '#contract/upload-headers.ts'
+import { enter, testReference } from '#server/http/testing.ts'
+import { formRequest } from './conformance/requests.ts'
 import { withoutPlace } from './place.ts'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
@@ -360,6 +363,18 @@ describe('films', () => {
     ['sound alone', Buffer.concat([box('ftyp', 'M4A \0\0\0\0'), box('moov', box('udta', 'TITLE'))])],
   ])('%s: the same file', async (_, film) => {
     expect((await clean(film, 'video.mp4')).isSame).toBe(true)
+  })
+
+  test('an upload says that its text went', async () => {
+    const send = testReference().browser()
+    await enter(send)
+    const upload = async (bytes: Buffer) => {
+      const sent = new File([new Uint8Array(bytes)], 'armado.mp4', { type: 'video/mp4' })
+      const response = await send('/api/crearVideo', formRequest({ orden: 9, titulo: 'Armado', file: sent }))
+      return [response.status, response.headers.get(uploadHeaders.textless)]
+    }
+    expect(await upload(makeFilm(undefined, 'text'))).toEqual([200, '1'])
+    expect(await upload(makeFilm())).toEqual([200, null])
   })
 
   test('a film that is cut off loses what is there', async () => {

@@ -111,8 +111,9 @@ const getVacuumRoom = async (ask: Ask): Promise<number> => {
   return 2 * Number(count?.['page_count']) * Number(page?.['page_size'])
 }
 
-/** Ends the log, whose old pages hold what was deleted since; a reader of an old moment puts that off. */
-const endLog = async (ask: Ask): Promise<void> => void (await ask('PRAGMA wal_checkpoint(TRUNCATE)'))
+/** Ends the log, whose old pages hold what was deleted since. A reader of an old moment puts that off, and so does a full disk. */
+const endLog = async (ask: Ask): Promise<void> =>
+  void (await ask('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined))
 
 /** Writes the base anew, without the bytes of what was deleted from it. */
 const vacuum = async (folder: string, ask: Ask): Promise<void> => {
