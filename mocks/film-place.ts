@@ -111,9 +111,9 @@ const listRuns = async (read: Read, moof: Box, usual: ReadonlyMap<number, number
       const [has, count] = [number(run, 0), number(run, 4)]
       const from = has & 1 ? base + (number(run, 8) | 0) : end
       const [first, width] = [8 + sizeOf(has, 1, 4), sizeOf(has, 0x1_00, 0x2_00, 0x4_00, 0x8_00)]
+      const last = has & 0x2_00 ? Math.min(first + count * width, run.length) : first
       end = from + (has & 0x2_00 ? 0 : count * size)
-      for (let at = first; has & 0x2_00 && at < Math.min(first + count * width, run.length); at += width)
-        end += number(run, at + sizeOf(has, 0x1_00))
+      for (let at = first; at < last; at += width) end += number(run, at + sizeOf(has, 0x1_00))
       samples.push({ track, from, to: end })
     }
   }

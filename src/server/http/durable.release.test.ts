@@ -70,7 +70,8 @@ const expectWhole = async ({ DATA: data, DATABASE_URL: databaseUrl }: NodeJS.Pro
   expect(titles.filter((titulo) => !storedTitles.has(titulo))).toEqual([])
   expect(await halves(store, 'kill')).toEqual([])
   store.close()
-  if (data !== undefined) await createBase({ data }).check(join(data, 'vidriera.sqlite'))
+  if (data !== undefined)
+    await expect(createBase({ data }).check(join(data, 'vidriera.sqlite'))).resolves.toBeUndefined()
 }
 
 describe.each(Object.entries(places))('on a %s', (_, createEnv) => {

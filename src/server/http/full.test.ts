@@ -63,7 +63,7 @@ test.skipIf(!isMounted)(
     const { url, kill } = await startProcess({ DATA: disk })
     await expectWhole(url, () => rmSync(join(disk, 'filler')))
     await kill()
-    await createBase({ data: disk }).check(join(disk, 'vidriera.sqlite'))
+    await expect(createBase({ data: disk }).check(join(disk, 'vidriera.sqlite'))).resolves.toBeUndefined()
   },
   120_000,
 )

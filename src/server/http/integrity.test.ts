@@ -35,6 +35,6 @@ test('after uploads nothing is reported; a lost part, record or history entry is
     'Descarga creada: kill.n2: an undo without a record',
   ])
   expect(first).toBeDefined()
-  await createBase({ data: folder }).check(join(folder, 'vidriera.sqlite'))
+  await expect(createBase({ data: folder }).check(join(folder, 'vidriera.sqlite'))).resolves.toBeUndefined()
   store.close()
 })
