@@ -267,6 +267,7 @@ describe('films', () => {
     ],
     ['XMP', makeFilm((traks) => [...traks, box('udta', box('XMP_', `<r exif:GPSLatitude="${location}"/>`))]), false],
     ['a box of its own', makeFilm((traks) => [box('gps ', location), ...traks, box('uuid', location)]), false],
+    ['an old MOV', Buffer.concat([box('wide', Buffer.alloc(8)), makeFilm().subarray(head.length)]), false],
     ['boxes beside', Buffer.concat([makeFilm(), box('free', location), box('uuid', location), latin(location)]), false],
     ['a last box without an end', Buffer.concat([makeFilm(), number(0), latin('skip'), latin(location)]), false],
     [
@@ -354,6 +355,7 @@ describe('films', () => {
         box('moov', trak({ id: 1, kind: 'vide', chunks: [head.length + 8], sizes: [7] })),
       ]),
     ],
+    ['a text that begins so', latin(`The free ${location}`)],
     ['no description', Buffer.concat([head, box('mdat', location)])],
     ['a length of nothing', Buffer.concat([head, number(3), latin('moov')])],
     [

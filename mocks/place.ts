@@ -3,10 +3,12 @@ import { sniff } from '#contract/uploads.ts'
 import { cleanFilm } from './film-place.ts'
 import { keptOfGif } from './gif-place.ts'
 import { keptOfJpeg } from './photo-place.ts'
-import { createRead, join } from './pieces.ts'
+import { createRead, join, toText } from './pieces.ts'
 import { keptOfPng } from './png-place.ts'
 
 const pictures: Readonly<Record<string, typeof keptOfPng>> = { jpg: keptOfJpeg, png: keptOfPng, gif: keptOfGif }
+/** Films, and the first box of a MOV that is older than its signature. */
+const films = /^(?:mp4|mov|wide|mdat|free|skip)$/
 
 export interface Cleaned {
   /** The same file where nothing went. */
@@ -17,11 +19,10 @@ export interface Cleaned {
 
 export const withoutPlace = async (file: File): Promise<Cleaned> => {
   const read = createRead(file)
-  const extension = (await sniff(file)) ?? ''
-  const film = /^(?:mp4|mov)$/.test(extension) ? await cleanFilm(read, file.size) : undefined
-  const pieces = film?.pieces ?? pictures[extension]?.(read)
+  const kind = (await sniff(file)) ?? toText((await read(4, 4)).subarray(0, 4))
+  const film = films.test(kind) ? await cleanFilm(read, file.size) : undefined
+  const pieces = film?.pieces ?? pictures[kind]?.(read)
   const parts = pieces && (await join(file, pieces))
   if (!parts) return { file, hadText: false }
-  const { name, type, lastModified } = file
-  return { file: new File(parts, name, { type, lastModified }), hadText: film?.hadText === true }
+  return { file: new File(parts, file.name, file), hadText: film?.hadText === true }
 }
