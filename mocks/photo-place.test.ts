@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { uploadHeaders } from '#contract/upload-headers.ts'
+import { textlessHeader } from '#contract/upload-headers.ts'
 import { formRequest } from './conformance/requests.ts'
 import { enter, testReference } from '#server/http/testing.ts'
 import { withoutPlace } from './place.ts'
@@ -216,7 +216,7 @@ test.each([
   await enter(send)
   const sent = new File([jpeg(jfif, exif(turned('II', 6)), xmp(placeText))], 'foto.jpg', { type: 'image/jpeg' })
   const saved = await send(path, formRequest({ ...values, [field]: sent }))
-  expect([saved.status, saved.headers.has(uploadHeaders.textless)]).toEqual([200, false])
+  expect([saved.status, saved.headers.has(textlessHeader)]).toEqual([200, false])
   const files: { nombre: string }[] = await (await send('/api/obtenerArchivos')).json()
   const name = files.find(({ nombre }) => nombre.startsWith('foto-'))?.nombre ?? ''
   const stored = new Uint8Array(await (await send(`/api/getImage/${name}`)).arrayBuffer())

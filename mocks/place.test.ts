@@ -2,7 +2,7 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { uploadHeaders } from '#contract/upload-headers.ts'
+import { textlessHeader } from '#contract/upload-headers.ts'
 import { enter, testReference } from '#server/http/testing.ts'
 import { formRequest } from './conformance/requests.ts'
 import { withoutPlace } from './place.ts'
@@ -373,7 +373,7 @@ describe('films', () => {
     const upload = async (bytes: Buffer) => {
       const sent = new File([new Uint8Array(bytes)], 'armado.mp4', { type: 'video/mp4' })
       const response = await send('/api/crearVideo', formRequest({ orden: 9, titulo: 'Armado', file: sent }))
-      return [response.status, response.headers.get(uploadHeaders.textless)]
+      return [response.status, response.headers.get(textlessHeader)]
     }
     expect(await upload(makeFilm(undefined, 'text'))).toEqual([200, '1'])
     expect(await upload(makeFilm())).toEqual([200, null])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { png } from './conformance/samples.ts'
 import type { RenditionMaker } from './renditions.ts'
-import { uploadHeaders } from '#contract/upload-headers.ts'
+import { wholeHeader } from '#contract/upload-headers.ts'
 import { getFileName } from './file-types.ts'
 import { ask, readId, login, postForm, testBackend } from './testing.ts'
 
@@ -69,10 +69,10 @@ test('copies are made after the upload, once, however many ask; a picture that c
   const read = await readImage(await first)
   const types = (await Promise.all([read(), read(), read()])).map(({ headers }) => headers.get('Content-Type'))
   expect([types, asked.length]).toEqual([Array.from({ length: 3 }, () => 'image/webp'), 1])
-  expect((await first).headers.has(uploadHeaders.whole)).toBe(false)
+  expect((await first).headers.has(wholeHeader)).toBe(false)
 
   const second = await save('Dos')
-  expect(second.headers.get(uploadHeaders.whole)).toBe('1')
+  expect(second.headers.get(wholeHeader)).toBe('1')
   const readWhole = await readImage(second)
   for (let count = 0; count < 3; count += 1) expect((await readWhole()).headers.get('Content-Type')).toBe('image/png')
   expect(asked.length).toBe(2)
@@ -96,5 +96,5 @@ test('a save does not wait long for copies, and visitors who ask while they are 
     'image/webp',
     'image/webp',
   ])
-  expect([count, saved.headers.has(uploadHeaders.whole)]).toEqual([1, false])
+  expect([count, saved.headers.has(wholeHeader)]).toEqual([1, false])
 })

@@ -1,16 +1,7 @@
-/** What an answer to an upload says of the stored file, each in a header of its own. Answers literally `{id}` have no room for it. */
-export const uploadHeaders = {
-  /** The picture was stored as it is, and cannot be made small. */
-  whole: 'X-Entera',
-  /** The film lost its tracks of text, which may say where it was made. */
-  textless: 'X-Sin-Texto',
-} as const
+/** The header of an answer to an upload: the picture was stored as it is, and cannot be made small. Answers literally `{id}` have no room for it. */
+export const wholeHeader = 'X-Entera'
 
-export type UploadNote = keyof typeof uploadHeaders
+/** The same of a film that lost its tracks of text, which may say where it was made. */
+export const textlessHeader = 'X-Sin-Texto'
 
-export const readUploadNotes = (headers: Headers): UploadNote[] => {
-  const notes: UploadNote[] = []
-  if (headers.has(uploadHeaders.whole)) notes.push('whole')
-  if (headers.has(uploadHeaders.textless)) notes.push('textless')
-  return notes
-}
+export const uploadHeaders = [wholeHeader, textlessHeader]

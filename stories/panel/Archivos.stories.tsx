@@ -4,7 +4,7 @@ import preview from '../.storybook/preview.tsx'
 import { ferias } from '#panel/sections/ferias/section.ts'
 import { sliders } from '#panel/sections/sliders/section.ts'
 import { call } from '#api/client.ts'
-import { uploadHeaders } from '#contract/upload-headers.ts'
+import { wholeHeader } from '#contract/upload-headers.ts'
 import { obtenerFeria } from '#contract/feria.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { heavyPicture, picture } from './picture.ts'
@@ -108,14 +108,14 @@ export const UnaQuedaEntera = meta.story({
     let calls = 0
     msw.use(
       http.post('/api/guardarImagenFeria', () =>
-        HttpResponse.json({ id: 90 + ++calls }, { headers: calls === 1 ? { [uploadHeaders.whole]: '1' } : {} }),
+        HttpResponse.json({ id: 90 + ++calls }, { headers: calls === 1 ? { [wholeHeader]: '1' } : {} }),
       ),
     )
   },
   play: async ({ canvas }) => {
     await userEvent.upload(await openGallery(canvas), await three())
     await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }))
-    await says('3 imágenes agregadas con éxito. Una imagen quedó entera: no se pudo achicar, y tarda más en verse.')
+    await says('3 imágenes agregadas con éxito. Una imagen quedó entera: no se pudo achicar, y tarda más en verse')
   },
 })
 /** One refused file holds up no other, and stays to be sent again. */

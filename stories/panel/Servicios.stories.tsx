@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { uploadHeaders } from '#contract/upload-headers.ts'
+import { wholeHeader } from '#contract/upload-headers.ts'
 import { servicios } from '#panel/sections/servicios/section.ts'
 import { answers, at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
@@ -66,12 +66,12 @@ export const Creado = meta.story({
 /** A server that cannot make a picture small keeps it, and says so. */
 export const QuedaEntera = meta.story({
   ...create,
-  beforeEach: answers('/api/crearServicio', { id: 4 }, { headers: { [uploadHeaders.whole]: '1' } }),
+  beforeEach: answers('/api/crearServicio', { id: 4 }, { headers: { [wholeHeader]: '1' } }),
   play: inOrder(
     writes({ Título: 'Corte a medida' }),
     uploads('Imagen', () => picture('rota.png', 704, 306)),
     save,
-    alerts('Servicio creado con éxito. Una imagen quedó entera: no se pudo achicar, y tarda más en verse.'),
+    alerts('Servicio creado con éxito. Una imagen quedó entera: no se pudo achicar, y tarda más en verse'),
   ),
 })
 export const Creando = meta.story(states.Creando)

@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import type { UploadNote } from '#contract/upload-headers.ts'
 
 /** The alert over the content (§3): class 1 for success, 2 for an error. An empty alert is hidden. */
 interface AlertState {
@@ -18,14 +17,9 @@ export const screenErrorKey = 'pantalla'
 
 export const showSuccess = (message: string): void => useAlert.setState(({ id }) => ({ message, kind: 1, id: id + 1 }))
 
-const noteTexts: Readonly<Record<UploadNote, string>> = {
-  whole: 'Una imagen quedó entera: no se pudo achicar, y tarda más en verse.',
-  textless: 'Un video quedó sin sus subtítulos ni otros textos: pueden decir dónde se filmó.',
-}
-
-/** `notes`: what became of its uploads. */
-export const showSaved = (message: string, notes: readonly UploadNote[]): void =>
-  showSuccess(notes.length === 0 ? message : `${message}. ${notes.map((note) => noteTexts[note]).join(' ')}`)
+/** `notes`: sentences on what became of its uploads. */
+export const showSaved = (message: string, notes: readonly string[]): void =>
+  showSuccess([message, ...new Set(notes)].join('. '))
 
 /** `errorKey` names the field, button or screen of the error. */
 export const showError = (message: string, errorKey: string): void =>

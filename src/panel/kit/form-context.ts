@@ -3,7 +3,6 @@ import { createContext, use, useEffect, useRef, type ComponentType, type ReactNo
 import { useFormContext } from 'react-hook-form'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Fields } from '#contract/fields.ts'
-import type { UploadNote } from '#contract/upload-headers.ts'
 import type { Placed } from './orden/position.ts'
 import type { Conflict, Values } from './form/model.ts'
 import { storedPath } from './stored.ts'
@@ -17,15 +16,11 @@ export interface Saved {
   /** The form has records left to make, and stays a form of new ones. */
   readonly stays?: boolean | undefined
   /** What became of its uploads. */
-  readonly notes: readonly UploadNote[]
+  readonly notes: readonly string[]
 }
 
 /** The work of one write. An API may name neither the record nor the write. */
-export const savedAs = (
-  id: number | undefined,
-  change: number | undefined,
-  notes: readonly UploadNote[] = [],
-): Saved => ({
+export const savedAs = (id: number | undefined, change: number | undefined, notes: readonly string[] = []): Saved => ({
   ids: id === undefined ? [] : [id],
   changes: change === undefined ? [] : [change],
   notes,
@@ -35,7 +30,7 @@ export const mergeSaves = (...saves: readonly Saved[]): Saved => ({
   ids: saves.flatMap(({ ids }) => ids),
   changes: saves.flatMap(({ changes }) => changes),
   stays: saves.some(({ stays }) => stays),
-  notes: [...new Set(saves.flatMap(({ notes }) => notes))],
+  notes: saves.flatMap(({ notes }) => notes),
 })
 
 /** The additions of a field to its form. */

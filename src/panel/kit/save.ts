@@ -2,10 +2,10 @@ import { useId, useRef } from 'react'
 import { ApiError, errorMessage } from '#api/errors.ts'
 import { useChange } from '#api/write.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { UploadNote } from '#contract/upload-headers.ts'
 import { hideError, showError, showSaved } from './alert.ts'
 import { withSession } from './session.ts'
 import { offerUndo } from './undo.ts'
+import { readUploadNotes } from './upload-notes.ts'
 
 /** Sentences of §8 that replace those of the contract and the server. */
 export interface Words {
@@ -45,7 +45,7 @@ interface Outcome<Answer> {
   /** The number that `deshacer` takes; undefined where the API names no write. */
   readonly change?: number | undefined
   /** What became of its upload. */
-  readonly notes?: readonly UploadNote[]
+  readonly notes?: readonly string[]
   readonly error?: unknown
 }
 
@@ -67,7 +67,8 @@ export const useSave = <Input, Answer>(
   const write = async (input: Input, isHandledByCaller: IsHandledByCaller): Promise<Outcome<Answer>> => {
     hideError(errorKey)
     try {
-      const { answer, change, notes } = await withSession(() => mutateAsync(input))
+      const { answer, change, headers } = await withSession(() => mutateAsync(input))
+      const notes = readUploadNotes(headers)
       showSaved(success ?? `${endpoint.done ?? endpoint.name} con éxito`, notes)
       if (undoes !== undefined || endpoint.does === 'delete' || endpoint.does === 'removeImage')
         offerUndo(undoes ?? (endpoint.done ?? '').toLowerCase(), change)

@@ -20,7 +20,7 @@ export const createCors = (origins: readonly string[]) =>
       'Content-Length',
       'Content-Range',
       changeHeader,
-      ...Object.values(uploadHeaders),
+      ...uploadHeaders,
       passwordHeader,
     ],
     maxAge: 600,

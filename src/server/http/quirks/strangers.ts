@@ -17,7 +17,7 @@ const noExtensions: Quirk = async (request, next) => {
   if (isBeyond) url.pathname = '/api/desconocida'
   const sent = isBeyond ? new Request(url, { headers: request.headers }) : new Request(url, request)
   return withHeaders(await withoutFields(sent, next), (headers) => {
-    for (const name of [changeHeader, ...Object.values(uploadHeaders)]) headers.delete(name)
+    for (const name of [changeHeader, ...uploadHeaders]) headers.delete(name)
   })
 }
 
