@@ -1,6 +1,6 @@
 /** Cleans the files of a server's store as uploads are cleaned since then. */
 import { openAsBlob } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sniff } from '#contract/uploads.ts'
 import { withoutPlace } from './place.ts'
@@ -31,9 +31,12 @@ const replaceBytes = async (store: Store, name: string, file: File) => {
 
 /** Cleans one file after another, with a copy in `parent`; answers how many changed. */
 export const cleanStored = async (store: Store, parent: string): Promise<number> => {
-  const folder = await mkdtemp(join(parent, 'vidriera-limpieza-'))
+  const folder = join(parent, 'limpieza')
   const copy = join(folder, 'archivo')
   let changed = 0
+  // A process that was killed may have left it.
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { mode: 0o700 })
   try {
     for (const name of await store.files.keys()) {
       const blob = (await findRow(store.files, name))?.blob

@@ -1,4 +1,3 @@
-/** Keeps of a GIF all blocks but comments and XMP. */
 import { toText, type Piece, type Read } from './pieces.ts'
 
 const [extension, image, end, comment, application] = [0x21, 0x2c, 0x3b, 0xfe, 0xff]
@@ -13,6 +12,7 @@ const findEnd = async (read: Read, from: number): Promise<number> => {
   return at + 1
 }
 
+/** Keeps of a GIF all blocks up to its end but comments and XMP. */
 export async function* keptOfGif(read: Read): AsyncGenerator<Piece> {
   let to = 13 + getColoursSize((await read(10, 1))[0])
   yield { from: 0, to }

@@ -18,10 +18,12 @@ const piecesMax = 100_000
 export const toText = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 export const toView = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength)
 
+/** A megabyte of zeros, of which others are parts. */
 export const zeros = new Blob([new Uint8Array(1024 * 1024)])
 
 const readBytes = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
 
+/** Reads anywhere in a file, and keeps the last block that was read. */
 export const createRead = (file: Blob): Read => {
   let [start, block] = [0, new Uint8Array()]
   return async (from, length) => {

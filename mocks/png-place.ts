@@ -1,4 +1,3 @@
-/** Keeps of a PNG the standard's chunks for drawing, colour, transparency, density and animation. */
 import { toText, toView, type Piece, type Read } from './pieces.ts'
 
 const kept: ReadonlySet<string> = new Set(
@@ -7,6 +6,7 @@ const kept: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Keeps of a PNG the standard's chunks for drawing, colour, transparency, density and animation. */
 export async function* keptOfPng(read: Read): AsyncGenerator<Piece> {
   yield { from: 0, to: 8 }
   for (let [offset, type] = [8, '']; type !== 'IEND';) {
