@@ -119,6 +119,7 @@ describe('what decoding needs stays, and an EXIF of the orientation', () => {
     ['XMP: broken', jpeg(xmp('<exif:GPSLatitude="SECRETO')), jpeg()],
     ['EXIF and XMP at once', jpeg(xmp('<a exif:GPSLatitude="34,36"/>'), exif(usual('II'))), jpeg()],
     ['a comment', jpeg(segment(0xfe, placeText), tables), jpeg(tables)],
+    ['a segment that nobody knows', jpeg(segment(0xe5, `none${placeText}`)), jpeg()],
     ['IPTC', jpeg(segment(0xed, `Photoshop 3.0\0${placeText}`)), jpeg()],
     ['the signed history of a picture', jpeg(segment(0xeb, `JP\0\x01${placeText}`)), jpeg()],
     ["a motion photo's film", join(jpeg(adobe), film), jpeg(adobe)],

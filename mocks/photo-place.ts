@@ -52,7 +52,7 @@ export async function* keptOfJpeg(read: Read): AsyncGenerator<Piece> {
     offset = at + 2 + Math.max(2, high * 256 + low)
     isScan = marker === startOfScan
     const content = (await read(at, offset - at)).subarray(4, offset - at)
-    const begins = (name = 'none') => toText(content.subarray(0, name.length)) === name
+    const begins = (name?: string) => name !== undefined && toText(content.subarray(0, name.length)) === name
     const orientation = marker === exif && begins('Exif\0') ? findOrientation(content.subarray(6)) : 0
     if (orientation >= 1 && orientation <= 8) yield writeExif(orientation)
     if (isDecoded(marker) || begins(applications[marker])) yield { from: at, to: offset }
