@@ -1,7 +1,7 @@
 import { http, type HttpHandler } from 'msw/http'
 import { getResponse } from 'msw/utils/get-response'
 import { changeHeader } from '#contract/change-header.ts'
-import { wholeHeader } from '#contract/whole-header.ts'
+import { textlessHeader, wholeHeader } from '#contract/upload-headers.ts'
 import { writes, type Endpoint } from '#contract/endpoint.ts'
 import { findEndpoint } from '#contract/find-endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
@@ -171,6 +171,7 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
   if (made.changes) await options.onChange?.(made.changes, request)
   const response = toResponse(made, request, options)
   if (made.changes && (await hasWholePicture(uploads, store, options))) response.headers.set(wholeHeader, '1')
+  if ([...uploads.values()].some(({ hadText }) => hadText)) response.headers.set(textlessHeader, '1')
   for (const cookie of sessions.cookies()) response.headers.append('Set-Cookie', cookie)
   return response
 }

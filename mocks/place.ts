@@ -1,48 +1,28 @@
-/** Takes the place out of an upload where it was taken: out of photos (JPEG, PNG) and films (MP4, MOV). Picture and sound stay as they are. */
-import { uploadKinds } from '#contract/upload-kinds.ts'
-import { eraseFilmPlace, findFilmBoxes } from './film-place.ts'
-import { erase, findPhotoPlaces, startsWith } from './photo-place.ts'
-import { getPngParts } from './png-place.ts'
+/** Keeps of an upload what shows it, and so leaves out where it was made and by whom: photos (JPEG, PNG, GIF) and films (MP4, MOV). */
+import { sniff } from '#contract/uploads.ts'
+import { cleanFilm } from './film-place.ts'
+import { keptOfGif } from './gif-place.ts'
+import { keptOfJpeg } from './photo-place.ts'
+import { createRead, join, toText } from './pieces.ts'
+import { keptOfPng } from './png-place.ts'
 
-type Bytes = Uint8Array<ArrayBuffer>
+const pictures: Readonly<Record<string, typeof keptOfPng>> = { jpg: keptOfJpeg, png: keptOfPng, gif: keptOfGif }
+/** Films, and the first box of a MOV that is older than its signature. */
+const films = /^(?:mp4|mov|wide|mdat|free|skip)$/
 
-const getJpegParts = (bytes: Bytes): readonly Bytes[] | undefined =>
-  findPhotoPlaces(bytes).map((place) => erase(bytes, place)).length > 0 ? [bytes] : undefined
-
-/** Of a film, only the boxes of its description are held in memory. */
-const getFilmParts = async (file: File): Promise<readonly Blob[] | undefined> => {
-  const parts: Blob[] = []
-  let end = 0
-  for (const { from, to } of await findFilmBoxes(file)) {
-    const bytes = new Uint8Array(await file.slice(from, to).arrayBuffer())
-    if (!eraseFilmPlace(bytes)) continue
-    parts.push(file.slice(end, from), new Blob([bytes]))
-    end = to
-  }
-  return end === 0 ? undefined : [...parts, file.slice(end)]
+export interface Cleaned {
+  /** The same file where nothing went. */
+  readonly file: File
+  /** Whether a film lost a track of text: its maker may miss the words. */
+  readonly hadText: boolean
 }
 
-/** Of a file that is too large for a picture, only the beginning is held in memory. */
-const getPictureParts = async (
-  file: File,
-  maxBytes: number,
-  getParts: (bytes: Bytes) => readonly Bytes[] | undefined,
-): Promise<readonly BlobPart[] | undefined> => {
-  const parts = getParts(new Uint8Array(await file.slice(0, maxBytes).arrayBuffer()))
-  return parts && [...parts, file.slice(maxBytes)]
-}
-
-const getParts = async (file: File, maxBytes: number): Promise<readonly BlobPart[] | undefined> => {
-  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer())
-  if (startsWith(head, '\xff\xd8\xff')) return getPictureParts(file, maxBytes, getJpegParts)
-  if (startsWith(head.subarray(1), 'PNG\r\n\x1a\n')) return getPictureParts(file, maxBytes, getPngParts)
-  return /^(?:ftyp|moov|wide|mdat|free|skip)$/.test(new TextDecoder('latin1').decode(head.subarray(4)))
-    ? getFilmParts(file)
-    : undefined
-}
-
-/** The same upload without the place where it was taken; without a place, the same file. */
-export const withoutPlace = async (file: File, maxBytes: number = uploadKinds.image.limit): Promise<File> => {
-  const parts = await getParts(file, maxBytes)
-  return parts ? new File([...parts], file.name, { type: file.type, lastModified: file.lastModified }) : file
+export const withoutPlace = async (file: File): Promise<Cleaned> => {
+  const read = createRead(file)
+  const kind = (await sniff(file)) ?? toText((await read(4, 4)).subarray(0, 4))
+  const film = films.test(kind) ? await cleanFilm(read, file.size) : undefined
+  const pieces = film?.pieces ?? pictures[kind]?.(read)
+  const parts = pieces && (await join(file, pieces))
+  if (!parts) return { file, hadText: false }
+  return { file: new File(parts, file.name, file), hadText: film?.hadText === true }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { png } from './conformance/samples.ts'
 import type { RenditionMaker } from './renditions.ts'
-import { wholeHeader } from '#contract/whole-header.ts'
+import { wholeHeader } from '#contract/upload-headers.ts'
 import { getFileName } from './file-types.ts'
 import { ask, readId, login, postForm, testBackend } from './testing.ts'
 

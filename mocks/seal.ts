@@ -4,6 +4,7 @@ import type { Call } from './call.ts'
 import type { Store, Tables } from './store/port.ts'
 import type { ChangeRow } from './store/rows.ts'
 import { describeChanges } from './describe-changes.ts'
+import { findCustomers, forgetCustomers } from './forget-customers.ts'
 import { getVersion, type Journal, type RowWrite } from './journal.ts'
 import { getAffectedFiles, forgetFiles, updateRetiredFiles } from './stored-files.ts'
 import { record } from './rules/historial.ts'
@@ -25,6 +26,7 @@ export const tidy = async (store: Store, db: Tables, now: number): Promise<void>
   )
   if (old.length + expired.length === 0) return
   await Promise.all([db.diario.delete(old.map(({ id }) => id)), db.papelera.delete(expired.map(({ id }) => id))])
+  await forgetCustomers(db, findCustomers(expired))
   await forgetFiles(
     db,
     [...old, ...expired].flatMap(({ archivos }) => archivos),

@@ -4,6 +4,7 @@ import type { Judged } from '#contract/uploads.ts'
 import type { Store, Tables } from './store/port.ts'
 import type { FileRow } from './store/rows.ts'
 import { getContentType, getExtension } from './file-types.ts'
+import type { Cleaned } from './place.ts'
 import { invalid, tooLarge, wrongType } from './refusal.ts'
 
 /** A checked upload. `extension` comes from the content of pictures and videos, from the name of other files. */
@@ -13,6 +14,8 @@ export interface Upload {
   readonly file: File
   readonly extension: string
   readonly content: Blob | ArrayBuffer
+  /** Whether it lost a track of text. */
+  readonly hadText: boolean
 }
 
 const refusals = {
@@ -26,7 +29,7 @@ export interface UploadTools {
   /** `judge` of contract/uploads.ts. */
   readonly judge: (file: File, accept: Accept) => Promise<Judged>
   /** `withoutPlace` of place.ts; without it an upload keeps the place where it was taken. */
-  readonly withoutPlace?: (upload: File) => Promise<File>
+  readonly withoutPlace?: (upload: File) => Promise<Cleaned>
 }
 
 /** Refuses an empty file (422), a wrong type (415) or too large a file (413). */
@@ -44,16 +47,16 @@ export const readUploads = async (
   store: Pick<Store, 'keepable'>,
   fields: Fields,
   values: Record<string, unknown>,
-  { judge, withoutPlace = (file) => Promise.resolve(file) }: UploadTools,
+  { judge, withoutPlace = (file) => Promise.resolve({ file, hadText: false }) }: UploadTools,
 ): Promise<Map<string, Upload>> => {
   const uploads = new Map<string, Upload>()
   for (const [name, field] of uploadFields(fields)) {
     const file = values[name]
     if (!(file instanceof File)) continue
     const extension = await checkUpload(file, wireName(name, field), judge(file, field.accept))
-    const stored = await withoutPlace(file)
-    const content = await store.keepable(stored)
-    uploads.set(name, { name: newName(file.name, extension), file: stored, extension, content })
+    const cleaned = await withoutPlace(file)
+    const content = await store.keepable(cleaned.file)
+    uploads.set(name, { ...cleaned, name: newName(file.name, extension), extension, content })
   }
   return uploads
 }

@@ -60,7 +60,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
 export const ofNode: readonly string[] = [
   ...['build', 'prerender/build', 'server'].map((folder) => `src/${folder}/**`),
   ...['conformance', 'releases', 'store/sql'].map((folder) => `mocks/${folder}/**`),
-  'mocks/{listen,new-folder,runs,testing,seed/renditions}.ts',
+  'mocks/{clean-stored,listen,new-folder,runs,testing,seed/renditions}.ts',
 ]
 export const nodeModules = {
   regex: `^(?:node:|(?:${builtinModules.join('|')})$)`,

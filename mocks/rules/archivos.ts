@@ -16,11 +16,14 @@ export const stores: Record<string, EntityTable> = {
   fileZonas: { table: 'archivos', fixed: { zona: 1 }, holds: (row) => !isPublic(row) },
 }
 
-/** Format and weight (KB, as text) come from the file, and the date is that of the upload. */
+/** The weight of a file in KB, as text. */
+export const toPeso = (size: number) => (size / 1024).toFixed(2)
+
+/** Format and weight come from the file, and the date is that of the upload. */
 const measured = (call: Call) => {
   const upload = call.uploads.get('file')
   if (!upload) return {}
-  return { formato: upload.extension, peso: (upload.file.size / 1024).toFixed(2), created_at: moment(call) }
+  return { formato: upload.extension, peso: toPeso(upload.file.size), created_at: moment(call) }
 }
 
 const findArchivo = async (id: number, audience: 'public' | 'private', { db }: Call): Promise<Row> => {

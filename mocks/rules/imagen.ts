@@ -18,12 +18,12 @@ const isPrivate = async (file: FileRow, { db }: Call) => {
   return row !== undefined && !isPublic(row)
 }
 
-/** A name and a kind of picture never get other bytes. */
+/** A name, a kind of picture and a revision never get other bytes. */
 const sharing = (file: FileRow, { type, blob }: FileRow) =>
   file.asset === undefined
     ? ({
         shared: 'upload',
-        tag: `"${encodeURIComponent(file.name)}-${(blob instanceof Blob ? blob.size : 0).toString(36)}${type === file.type ? '' : '-w'}"`,
+        tag: `"${encodeURIComponent(file.name)}-${(blob instanceof Blob ? blob.size : 0).toString(36)}${file.revision === undefined ? '' : `-${file.revision}`}${type === file.type ? '' : '-w'}"`,
       } as const)
     : ({ shared: 'build' } as const)
 

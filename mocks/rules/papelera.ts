@@ -5,6 +5,7 @@ import { authorize } from '../access.ts'
 import { defineRules, type Call } from '../call.ts'
 import { findRow } from '../store/port.ts'
 import type { ChangeRow, RowChange, TrashRow } from '../store/rows.ts'
+import { findCustomers, forgetCustomers } from '../forget-customers.ts'
 import { rowKey } from '../journal.ts'
 import { forgetFiles } from '../stored-files.ts'
 import { isForAdmins, tablesForAdmins } from '../kinds.ts'
@@ -115,7 +116,8 @@ export const papelera = defineRules({
       call.db,
       [...entries, ...writes].flatMap(({ archivos }) => archivos),
     )
-    call.note(titles(entries))
+    await forgetCustomers(call.db, findCustomers(entries))
+    call.note(titles(entries.map((entry) => (entry.recurso === 'clientes' ? { titulo: 'un cliente' } : entry))))
     return { eliminados: entries.length }
   },
   deshacer: async ({ ids }, call) => {

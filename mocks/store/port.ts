@@ -116,6 +116,9 @@ export interface Store extends Tables {
   readonly canWrite?: () => Promise<boolean>
   /** Deletes the bytes of deleted files now, not within the hour. */
   readonly sweep?: () => Promise<void>
+  /** Writes the database anew, without the bytes of what was deleted or replaced; `vacuumRoom` tells how many bytes of the disk that takes. Nothing happens where the database does so by itself. */
+  readonly vacuum?: () => Promise<void>
+  readonly vacuumRoom?: () => Promise<number | undefined>
   readonly close: () => void
 }
 

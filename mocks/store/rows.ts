@@ -22,6 +22,8 @@ export interface FileRow {
   blob?: Blob | ArrayBuffer
   renditions?: Renditions
   asset?: string
+  /** How often its bytes were replaced. */
+  revision?: number
 }
 export type Zona = 'panel' | 'zona'
 /**

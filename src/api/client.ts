@@ -1,5 +1,4 @@
 import { changeHeader } from '#contract/change-header.ts'
-import { wholeHeader } from '#contract/whole-header.ts'
 import { writes, type Endpoint } from '#contract/endpoint.ts'
 import { parse } from '#contract/reading/parse.ts'
 import { ApiError, offlineMessage } from './errors.ts'
@@ -20,8 +19,8 @@ interface Sent<Answer> {
   readonly answer: Answer
   /** The number of the write, for `deshacer`; undefined when the API names none. */
   readonly change: number | undefined
-  /** Whether an uploaded picture cannot be made small, and stays whole. */
-  readonly isWhole: boolean
+  /** The answer's, which may tell of an upload (contract/upload-headers.ts). */
+  readonly headers: Headers
 }
 
 const readChangeNumber = ({ headers }: Response): number | undefined => {
@@ -59,7 +58,7 @@ export async function send<Input, Answer>(
     import.meta.env.VITE_API_URL && writes(endpoint)
       ? await sendConfirmedWrite(endpoint, values, options)
       : await ask(endpoint, values, options)
-  return { answer, change: readChangeNumber(received.response), isWhole: received.response.headers.has(wholeHeader) }
+  return { answer, change: readChangeNumber(received.response), headers: received.response.headers }
 }
 
 /** Reads an answer that arrived within the page. */

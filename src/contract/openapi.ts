@@ -7,7 +7,7 @@ import type { Example, Examples } from './openapi-example.ts'
 import { endpointsInOrder, entitiesInOrder } from './openapi-order.ts'
 import { description, refusals, sessions } from './openapi-prose.ts'
 import { describeContent, ref, toObjectSchema, toTypeSchema, type Json } from './openapi-schema.ts'
-import { wholeHeader } from './whole-header.ts'
+import { textlessHeader, wholeHeader } from './upload-headers.ts'
 import { uploadKinds } from './upload-kinds.ts'
 
 const textFrom = ({ doc }: Field, otherwise: string) => (doc === '' ? otherwise : doc.says)
@@ -79,6 +79,11 @@ const writeHeaders = (endpoint: Endpoint) =>
           ...(hasUpload(endpoint) && {
             [wholeHeader]: {
               description: 'Extension: the picture was stored, and cannot be made small.',
+              schema: { type: 'integer' },
+            },
+            [textlessHeader]: {
+              description:
+                'Extension: the film was stored without its tracks of text, which may say where it was made.',
               schema: { type: 'integer' },
             },
           }),

@@ -39,7 +39,7 @@ const signatures: readonly [extension: string, matches: (bytes: Uint8Array) => b
 ]
 
 /** The extension that the first bytes of a picture or a video stand for. */
-const sniff = async (file: Blob): Promise<string | undefined> => {
+export const sniff = async (file: Blob): Promise<string | undefined> => {
   const bytes = new Uint8Array(await file.slice(0, 64).arrayBuffer())
   return signatures.find(([, matches]) => matches(bytes))?.[0]
 }

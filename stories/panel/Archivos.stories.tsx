@@ -4,7 +4,7 @@ import preview from '../.storybook/preview.tsx'
 import { ferias } from '#panel/sections/ferias/section.ts'
 import { sliders } from '#panel/sections/sliders/section.ts'
 import { call } from '#api/client.ts'
-import { wholeHeader } from '#contract/whole-header.ts'
+import { wholeHeader } from '#contract/upload-headers.ts'
 import { obtenerFeria } from '#contract/feria.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { heavyPicture, picture } from './picture.ts'
@@ -115,7 +115,7 @@ export const UnaQuedaEntera = meta.story({
   play: async ({ canvas }) => {
     await userEvent.upload(await openGallery(canvas), await three())
     await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }))
-    await says('3 imágenes agregadas con éxito. Una imagen quedó entera: no se pudo achicar, y tarda más en verse.')
+    await says('3 imágenes agregadas con éxito. Una imagen quedó entera: no se pudo achicar, y tarda más en verse')
   },
 })
 /** One refused file holds up no other, and stays to be sent again. */

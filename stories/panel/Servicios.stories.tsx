@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { wholeHeader } from '#contract/whole-header.ts'
+import { wholeHeader } from '#contract/upload-headers.ts'
 import { servicios } from '#panel/sections/servicios/section.ts'
 import { answers, at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
@@ -71,7 +71,7 @@ export const QuedaEntera = meta.story({
     writes({ Título: 'Corte a medida' }),
     uploads('Imagen', () => picture('rota.png', 704, 306)),
     save,
-    alerts('Servicio creado con éxito. Una imagen quedó entera: no se pudo achicar, y tarda más en verse.'),
+    alerts('Servicio creado con éxito. Una imagen quedó entera: no se pudo achicar, y tarda más en verse'),
   ),
 })
 export const Creando = meta.story(states.Creando)

@@ -1,9 +1,10 @@
 import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { textlessHeader } from '#contract/upload-headers.ts'
 import { seed } from '#mocks/seed/index.ts'
 import { videos } from '#panel/sections/videos/section.ts'
 import { obtenerVideo } from '#contract/video.ts'
-import { at, inPanel } from './in-panel.tsx'
+import { answers, at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
@@ -43,6 +44,18 @@ export const Crear = meta.story({
     await expect(canvas.getByRole('checkbox', { name: 'Archivo' })).not.toBeChecked()
     await expect(canvas.getByLabelText(address)).toHaveValue('https://www.youtube.com/watch?v=BQnuevo')
   },
+})
+/** A server takes the subtitles out of a film, since they may say where it was made. */
+export const CreadoSinTexto = meta.story({
+  args: { address: at(videos.create) },
+  beforeEach: answers('/api/crearVideo', { id: 9 }, { headers: { [textlessHeader]: '1' } }),
+  play: inOrder(
+    writes({ Título: 'Armado' }),
+    clicks('checkbox', 'Archivo'),
+    uploads(file, () => picture('armado.png', 704, 306)),
+    save,
+    alerts('Video creado con éxito. Un video quedó sin subtítulos'),
+  ),
 })
 export const Creando = meta.story(states.Creando)
 /** Without a choice the refusal stands below the choice. */

@@ -29,6 +29,8 @@ export interface Dialect {
   readonly storedAsIs?: (table: string, column: string) => string
   /** The database's own time in ms, if it may stand on another machine. */
   readonly clock?: string
+  /** Spares the zeros over what the rest of the transaction deletes, where the database writes zeros. */
+  readonly spareZeros?: string
   /** Advances a table's counter to the number `?`, where an explicit key does not. */
   readonly advanceCounter?: (table: string) => string
 }

@@ -90,9 +90,10 @@ export const sweep = async (alone: Alone) => {
   )
   for (const { id, size } of old) {
     for (let part = 0; part * partSize < Number(size); part += lot)
-      await alone(({ ask }) =>
-        ask('DELETE FROM partes WHERE contenido = ? AND parte >= ? AND parte < ?', String(id), part, part + lot),
-      )
+      await alone(async ({ ask, dialect }) => {
+        if (dialect.spareZeros !== undefined) await ask(dialect.spareZeros)
+        await ask('DELETE FROM partes WHERE contenido = ? AND parte >= ? AND parte < ?', String(id), part, part + lot)
+      })
     await alone(({ ask }) => ask('DELETE FROM contenidos WHERE id = ?', String(id)))
   }
 }
@@ -144,7 +145,7 @@ export const fileRows = (
   connection: Connection,
   reader: Connection,
 ): Rows<FileRow, string> => {
-  const storeAll = async (sent: readonly FileRow[]) => {
+  const storeAll = async (sent: readonly Pick<FileRow, 'name' | 'blob' | 'renditions'>[]) => {
     for (const row of sent) {
       if (row.blob) await keep(connection, row.name, 0, row.blob)
       await keepRenditions(connection, row)
@@ -171,11 +172,14 @@ export const fileRows = (
       for (const { name } of sent) await drop(connection, 'name = ?', name)
       await storeAll(sent)
     },
-    change: async (name, { renditions }) => {
+    change: async (name, values) => {
       const [row] = await rows.get([name])
-      if (!row || !renditions) return
-      await drop(connection, 'name = ? AND ancho <> 0', name)
-      await keepRenditions(connection, { name, renditions })
+      if (!row) return
+      const { blob, renditions, ...fields } = values
+      if (blob) await drop(connection, 'name = ? AND ancho = 0', name)
+      if (renditions) await drop(connection, 'name = ? AND ancho <> 0', name)
+      if (Object.keys(fields).length > 0) await rows.put([{ ...row, ...fields }])
+      await storeAll([{ name, ...(blob && { blob }), ...(renditions && { renditions }) }])
     },
     delete: async (names) => {
       await rows.delete(names)

@@ -23,6 +23,7 @@ const dialect: Dialect = {
   tellNext: (table) => `SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = '${table}'), 0) + 1 AS next`,
   among: (key) => `${key} IN (SELECT value FROM json_each(?))`,
   holds: (column) => `EXISTS (SELECT 1 FROM json_each(${column}) WHERE value = ?)`,
+  spareZeros: 'PRAGMA secure_delete = FAST',
 }
 
 /** The error names of a locked database and a full disk (refusal.ts), by SQLite's codes. */
@@ -104,12 +105,47 @@ const getRoom = async (folder: string, ask: Ask): Promise<number> => {
   return bavail * bsize + Number(free?.['freelist_count']) * Number(page?.['page_size'])
 }
 
+/** In bytes: what it takes to write the base anew, once beside itself and once into its log. */
+const getVacuumRoom = async (ask: Ask): Promise<number> => {
+  const [[count], [page]] = [await ask('PRAGMA page_count'), await ask('PRAGMA page_size')]
+  return 2 * Number(count?.['page_count']) * Number(page?.['page_size'])
+}
+
+/** Ends the log, whose old pages hold what was deleted since. A reader of an old moment puts that off, and so does a full disk. */
+const endLog = async (ask: Ask): Promise<void> =>
+  void (await ask('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined))
+
+/** Writes the base anew, without the bytes of what was deleted from it. */
+const vacuum = async (folder: string, ask: Ask): Promise<void> => {
+  const { bavail, bsize } = statfsSync(folder)
+  const needed = await getVacuumRoom(ask)
+  if (bavail * bsize < needed) throw new DOMException(`It takes ${needed} bytes.`, 'QuotaExceededError')
+  await patiently(() => ask('VACUUM'))
+  await ask(`PRAGMA user_version = ${withoutDeleted}`)
+  await endLog(ask)
+}
+
+/** The version of a base that holds no bytes of deleted rows: an older build left them there. */
+const withoutDeleted = 1
+
+/** Where that takes more room than there is, the next start tries again. */
+const vacuumOnce = async (folder: string, ask: Ask): Promise<void> => {
+  const [row] = await ask('PRAGMA user_version')
+  if (Number(row?.['user_version']) >= withoutDeleted) return
+  await vacuum(folder, ask).catch((error: unknown) =>
+    console.warn(`La base guarda todavía lo que se eliminó: no se pudo escribir de nuevo (${String(error)}).`),
+  )
+}
+
 const openFolder = async (folder: string): Promise<Engine> => {
   const file = ownFile(folder)
+  // SQLite writes a base anew here first: `/tmp` may be small.
+  process.env['SQLITE_TMPDIR'] ??= folder
   const writer = new DatabaseSync(file)
   const ask = createAsk(writer)
   await patiently(() => ask('PRAGMA journal_mode = WAL'))
   await ask('PRAGMA synchronous = FULL')
+  await vacuumOnce(folder, ask)
   const reader = new DatabaseSync(file, { readOnly: true })
   let pause: Promise<unknown> = Promise.resolve()
   return {
@@ -118,6 +154,8 @@ const openFolder = async (folder: string): Promise<Engine> => {
     transaction: async (work) => {
       await pause
       await patiently(() => ask('BEGIN IMMEDIATE'))
+      // FAST would leave the bytes of a row whose page becomes free.
+      await ask('PRAGMA secure_delete = ON')
       const began = Date.now()
       try {
         const { result, last } = await work(ask)
@@ -143,6 +181,9 @@ const openFolder = async (folder: string): Promise<Engine> => {
         database.close()
       }
     },
+    endLog: () => endLog(ask),
+    vacuumRoom: () => getVacuumRoom(createAsk(reader)),
+    vacuum: () => vacuum(folder, ask),
     close: () => {
       for (const database of [reader, writer]) database.close()
     },

@@ -20,6 +20,10 @@ export interface Engine extends Writer {
   readonly moment: <T>(read: (ask: Ask) => Promise<T>) => Promise<T>
   /** Whether a write would be taken now. */
   readonly canWrite: () => Promise<boolean>
+  /** Ends the database's log of old pages, if it keeps one. */
+  readonly endLog?: () => Promise<void>
+  readonly vacuumRoom?: () => Promise<number>
+  readonly vacuum?: () => Promise<void>
   readonly close: () => void
 }
 
@@ -196,17 +200,21 @@ export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readS
     engine?.close()
     engine = undefined
   }
+  const sweepAll = async () => {
+    await sweep(alone)
+    await current().endLog?.()
+  }
   const open = async () => {
     engine = await connect()
     try {
       await alone((inside) => prepare(inside, reader, readSeed))
-      await sweep(alone)
+      await sweepAll()
     } catch (error) {
       close()
       throw error
     }
     sweeping = setInterval(() => {
-      sweep(alone).catch(console.warn)
+      sweepAll().catch(console.warn)
     }, sweepEvery).unref()
   }
   return {
@@ -228,7 +236,9 @@ export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readS
     lastWrite: (tables) => lastWrite(reader, tables),
     pages: createPublishedPages(reader, alone),
     canWrite: async () => current().canWrite(),
-    sweep: () => sweep(alone),
+    sweep: sweepAll,
+    vacuumRoom: async () => current().vacuumRoom?.(),
+    vacuum: async () => current().vacuum?.(),
     keepable: (file) => keepUpload(file, alone, reader),
     keepAhead: (blob) => keepAhead(blob, alone, reader),
   }

@@ -17,9 +17,9 @@ export const screenErrorKey = 'pantalla'
 
 export const showSuccess = (message: string): void => useAlert.setState(({ id }) => ({ message, kind: 1, id: id + 1 }))
 
-/** `isWhole`: a picture was stored that cannot be made small. */
-export const showSaved = (message: string, isWhole: boolean | undefined): void =>
-  showSuccess(isWhole ? `${message}. Una imagen quedó entera: no se pudo achicar, y tarda más en verse.` : message)
+/** `notes`: sentences on what became of its uploads. */
+export const showSaved = (message: string, notes: readonly string[]): void =>
+  showSuccess([message, ...new Set(notes)].join('. '))
 
 /** `errorKey` names the field, button or screen of the error. */
 export const showError = (message: string, errorKey: string): void =>

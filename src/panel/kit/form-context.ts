@@ -15,22 +15,22 @@ export interface Saved {
   readonly changes: readonly number[]
   /** The form has records left to make, and stays a form of new ones. */
   readonly stays?: boolean | undefined
-  /** A picture was stored that cannot be made small. */
-  readonly isWhole?: boolean | undefined
+  /** What became of its uploads. */
+  readonly notes: readonly string[]
 }
 
 /** The work of one write. An API may name neither the record nor the write. */
-export const savedAs = (id: number | undefined, change: number | undefined, isWhole = false): Saved => ({
+export const savedAs = (id: number | undefined, change: number | undefined, notes: readonly string[] = []): Saved => ({
   ids: id === undefined ? [] : [id],
   changes: change === undefined ? [] : [change],
-  isWhole,
+  notes,
 })
 
 export const mergeSaves = (...saves: readonly Saved[]): Saved => ({
   ids: saves.flatMap(({ ids }) => ids),
   changes: saves.flatMap(({ changes }) => changes),
   stays: saves.some(({ stays }) => stays),
-  isWhole: saves.some(({ isWhole }) => isWhole),
+  notes: saves.flatMap(({ notes }) => notes),
 })
 
 /** The additions of a field to its form. */

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { hideError, showError, showSaved } from './alert.ts'
 import { withSession } from './session.ts'
 import { offerUndo } from './undo.ts'
+import { readUploadNotes } from './upload-notes.ts'
 
 /** Sentences of §8 that replace those of the contract and the server. */
 export interface Words {
@@ -43,8 +44,8 @@ interface Outcome<Answer> {
   readonly answer?: Answer
   /** The number that `deshacer` takes; undefined where the API names no write. */
   readonly change?: number | undefined
-  /** Its picture cannot be made small. */
-  readonly isWhole?: boolean
+  /** What became of its upload. */
+  readonly notes?: readonly string[]
   readonly error?: unknown
 }
 
@@ -66,11 +67,12 @@ export const useSave = <Input, Answer>(
   const write = async (input: Input, isHandledByCaller: IsHandledByCaller): Promise<Outcome<Answer>> => {
     hideError(errorKey)
     try {
-      const { answer, change, isWhole } = await withSession(() => mutateAsync(input))
-      showSaved(success ?? `${endpoint.done ?? endpoint.name} con éxito`, isWhole)
+      const { answer, change, headers } = await withSession(() => mutateAsync(input))
+      const notes = readUploadNotes(headers)
+      showSaved(success ?? `${endpoint.done ?? endpoint.name} con éxito`, notes)
       if (undoes !== undefined || endpoint.does === 'delete' || endpoint.does === 'removeImage')
         offerUndo(undoes ?? (endpoint.done ?? '').toLowerCase(), change)
-      return { answer, change, isWhole }
+      return { answer, change, notes }
     } catch (error) {
       if (isHandledByCaller(error)) return { error }
       const missing = incomplete !== undefined && misses(error, input)

@@ -1,5 +1,6 @@
 /** The commands that make accounts, run as people run them: without a terminal, and in one that asks. */
 import { execFile, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
@@ -55,7 +56,7 @@ test('without a terminal a password is made and told; in one it is requested, an
 
 test('the words are told', async () => {
   expect(await run('ayuda')).toMatch(
-    /^administrador NOMBRE \[CORREO\]\nclave NOMBRE \[cliente\]\nrestaurada\nguardar .*\nabrir .*\ncopia \[CARPETA\]\n$/,
+    /^administrador NOMBRE \[CORREO\]\nclave NOMBRE \[cliente\]\nrestaurada\nguardar .*\nabrir .*\ncopia \[CARPETA\]\nlimpiar\n$/,
   )
 })
 
@@ -68,4 +69,21 @@ test('an unknown word, a missing name and an unknown account are reported', asyn
   expect(await run('clave')).toContain('Se usa así: npm run live -- clave NOMBRE [cliente]')
   expect(await run('clave', 'nadie')).toContain('No hay ningún usuario «nadie»')
   expect(await run('clave', 'nadie', 'cliente')).toContain('No hay ningún cliente «nadie»')
+}, 60_000)
+
+test('stored files are cleaned, and what that takes is said', async () => {
+  const open = () => sqliteStore(folder, () => Promise.resolve({ tables: {}, files: [] }))
+  const store = open()
+  await store.start()
+  const picture = Uint8Array.of(0xff, 0xd8, 0xff, 0xd9)
+  await store.files.add([{ name: 'foto.jpg', type: 'image/jpeg', size: 10, blob: new Blob([picture, 'SECRETO']) }])
+  store.close()
+  const told = await run('limpiar')
+  expect(told).toMatch(/^Mientras tanto hacen falta hasta \d+ MB de lugar en .*\nListo\. .*: 1\.\n$/)
+  expect(await run('limpiar')).toContain(': 0.')
+  expect(readFileSync(`${folder}/vidriera.sqlite`, 'latin1')).not.toContain('SECRETO')
+  const again = open()
+  await again.start()
+  expect((await again.files.get(['foto.jpg']))[0]).toMatchObject({ size: 4, revision: 1 })
+  again.close()
 }, 60_000)

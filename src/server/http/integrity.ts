@@ -1,7 +1,5 @@
 /** Whether a database that was killed in the middle of writes holds any write by halves. */
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { formRequest } from '#mocks/conformance/requests.ts'
 import type { Store } from '#mocks/store/port.ts'
 import { getFileName } from '#mocks/file-types.ts'
@@ -40,13 +38,4 @@ export const halves = async ({ rows, files, diario }: Store, prefix: string): Pr
     if (texto.includes(`: ${prefix}`) && !cambios.every(({ id }) => recordIds.has(id)))
       wrong.push(`${texto}: an undo without a record`)
   return wrong
-}
-
-export const checkIntegrity = (folder: string) => {
-  const database = new DatabaseSync(join(folder, 'vidriera.sqlite'))
-  try {
-    return database.prepare('PRAGMA integrity_check').all()
-  } finally {
-    database.close()
-  }
 }

@@ -1,6 +1,6 @@
 import { cors } from 'hono/cors'
 import { changeHeader } from '#contract/change-header.ts'
-import { wholeHeader } from '#contract/whole-header.ts'
+import { uploadHeaders } from '#contract/upload-headers.ts'
 import { passwordHeader } from '#contract/password-header.ts'
 import { findEndpoint } from '#contract/find-endpoint.ts'
 import { writes } from '#contract/endpoint.ts'
@@ -14,13 +14,13 @@ export const createCors = (origins: readonly string[]) =>
     credentials: true,
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['Accept', 'Content-Type', 'Range', 'X-Metadato-Id', 'X-XSRF-TOKEN'],
-    // The headers that scripts of another origin may read: a file's name and range, the write's number, a picture that stayed whole, and the page for a new password.
+    // The headers that scripts of another origin may read: a file's name and range, the write's number, what became of an upload, and the page for a new password.
     exposeHeaders: [
       'Content-Disposition',
       'Content-Length',
       'Content-Range',
       changeHeader,
-      wholeHeader,
+      ...uploadHeaders,
       passwordHeader,
     ],
     maxAge: 600,

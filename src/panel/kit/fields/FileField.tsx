@@ -188,7 +188,7 @@ function FurtherFiles({ name, many, count }: { name: string; many: Many; count: 
     const [first, ...remaining] = failures
     const made = further.length - failures.length + 1
     if (!first) {
-      if (made > 1) showSaved(`${made} ${done} con éxito`, mergeSaves(earlier, saved).isWhole)
+      if (made > 1) showSaved(`${made} ${done} con éxito`, mergeSaves(earlier, saved).notes)
       return saved
     }
     const goesOn = { ...toInput(first), [furtherField]: remaining, orden: next + made - 1 }

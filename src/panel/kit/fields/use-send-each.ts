@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { savedAs, mergeSaves, type Saved, type Values } from '../form-context.ts'
 import { getRecordId } from '../stored.ts'
 import { withSession } from '../session.ts'
+import { readUploadNotes } from '../upload-notes.ts'
 import type { Tried, Waiting } from './waiting.ts'
 
 /** Sends files one after another, each as a record at the next position. `alreadyMade` counts the records made earlier. */
@@ -24,11 +25,11 @@ export const useSendEach = (save: Endpoint<Values>) => {
       setSending({ position: alreadyMade + i + 1, total: alreadyMade + waitingFiles.length, file: waitingFile.file })
       try {
         const fileOrden = orden + made.length
-        const { answer, change, isWhole } = await withSession(() =>
+        const { answer, change, headers } = await withSession(() =>
           mutateAsync({ ...toInput(waitingFile), orden: fileOrden }),
         )
         const id = getRecordId(answer)
-        made.push(savedAs(id, change, isWhole))
+        made.push(savedAs(id, change, readUploadNotes(headers)))
         if (id !== undefined) ids.set(waitingFile.file, id)
       } catch (error) {
         failures.push({ ...waitingFile, reason: errorMessage(error) })

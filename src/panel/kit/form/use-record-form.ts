@@ -90,7 +90,7 @@ const saveRecord = async (saving: Saving, isHandledByCaller?: typeof isConflict)
   record.send(values)
   const overrides = extensions().map(({ prepare }) => prepare?.())
   const version = 'version' in save.query && { version: getVersion(record.loaded()) }
-  const { error, answer, change, isWhole } = await send(
+  const { error, answer, change, notes } = await send(
     Object.assign({}, values, ...overrides, version),
     isHandledByCaller,
   )
@@ -105,7 +105,7 @@ const saveRecord = async (saving: Saving, isHandledByCaller?: typeof isConflict)
       reason: errorMessage(error),
       errors: error instanceof ApiError ? error.errors : undefined,
     }
-  const saved = savedAs(getRecordId(answer) ?? getRecordId(record.loaded()), change, isWhole)
+  const saved = savedAs(getRecordId(answer) ?? getRecordId(record.loaded()), change, notes)
   return followUp(saving, values, answer, saved)
 }
 

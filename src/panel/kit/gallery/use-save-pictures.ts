@@ -45,7 +45,7 @@ export const useSavePictures = ({ add }: GalleryCalls) => {
       ...(ownerId !== undefined && { [ownerId]: id }),
       imagen: file,
     }))
-    if (tried.saved.isWhole) showSaved('Se guardó', true)
+    if (tried.saved.notes.length > 0) showSaved('Se guardó', tried.saved.notes)
     return tried
   }
   /** Sends the pictures of these tiles; the failed ones stay in the form's tiles. */

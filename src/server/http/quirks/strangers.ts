@@ -1,6 +1,6 @@
 /** Quirks observed on other backends: no extensions, refusals with status 200, cached answers, paged lists, delayed reads. */
 import { changeHeader } from '#contract/change-header.ts'
-import { wholeHeader } from '#contract/whole-header.ts'
+import { uploadHeaders } from '#contract/upload-headers.ts'
 import { writes } from '#contract/endpoint.ts'
 import { isRecord } from '#contract/record.ts'
 import { answering, getEndpoint, html, instead, page, valued, withHeaders, type Next, type Quirk } from './quirk.ts'
@@ -17,8 +17,7 @@ const noExtensions: Quirk = async (request, next) => {
   if (isBeyond) url.pathname = '/api/desconocida'
   const sent = isBeyond ? new Request(url, { headers: request.headers }) : new Request(url, request)
   return withHeaders(await withoutFields(sent, next), (headers) => {
-    headers.delete(changeHeader)
-    headers.delete(wholeHeader)
+    for (const name of [changeHeader, ...uploadHeaders]) headers.delete(name)
   })
 }
 
