@@ -38,9 +38,10 @@ const joinLetters = (query: string) =>
     '$1$2',
   )
 /** 'tuerca-m8', 'zapatilla/38': a sign between a word and a size is a blank. */
-const withoutJoints = (query: string) => query.replaceAll(/(?<=\p{L}{3})[-/](?=m?\d)/giu, ' ')
-/** 'zapatillas n 38', 'zapatilla n°38': no number of a screw. */
-const withoutNumberSign = (query: string) => searchKey(query).replaceAll(numberSign, '')
+export const withoutJoints = (query: string) => query.replaceAll(/(?<=\p{L}{3})[-/](?=m?\d)/giu, ' ')
+/** 'zapatillas n 38', 'zapatilla n°38': no number of a screw; 'n 10' alone may be one. */
+const withoutNumberSign = (query: string) =>
+  searchKey(query).replaceAll(numberSign, (sign, index) => (index === 0 && !sign.startsWith('#') ? sign : ''))
 /** 'pila aa x4' may be no pack. */
 const withoutTimes = (query: string) => query.replace(/(?<=\s)x ?(?=\d+$)/i, '')
 const asNorm = (query: string) => query.replaceAll(/(?<![\w./#])\d{3,5}(?![\w./"])/g, (digits) => `DIN ${digits}`)
