@@ -172,8 +172,10 @@ const readSize = (
 /** Of several sizes with one code, the one with its name and measure in the text. */
 const meant = (candidates: readonly Medida[], text: string): readonly Medida[] => {
   if (candidates.length < 2) return candidates
+  // The name and the size may stand in two cells.
+  const row = text.replaceAll('\t', ' ')
   const exact = candidates.filter(
-    ({ nombre, tamaño }) => nombre !== '' && tamaño !== '' && withMark(text, `${nombre} ${tamaño}`, '') !== text,
+    ({ nombre, tamaño }) => nombre !== '' && tamaño !== '' && withMark(row, `${nombre} ${tamaño}`, '') !== row,
   )
   return exact.length === 1 ? exact : candidates
 }
