@@ -1,5 +1,5 @@
 /** For tests. */
-import { readFileSync } from 'node:fs'
+import texts from './corpus/texts.txt?raw'
 
 /** A text, and what the room makes of it: for sure, or asked about; nothing where both are empty. */
 export interface Case {
@@ -10,7 +10,7 @@ export interface Case {
 }
 
 /** The cases of the room; where a text has two parts, ` | ` stands between them. */
-export const cases: readonly Case[] = readFileSync('src/recognise/corpus/texts.txt', 'utf8')
+export const cases: readonly Case[] = texts
   .split('\n')
   .filter(Boolean)
   .map((line) => {
