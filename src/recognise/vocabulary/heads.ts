@@ -36,7 +36,7 @@ export const lists = {
 export const plainHeads: readonly (readonly [head: Head, phrases: string])[] = [
   [
     'codigobarra',
-    'cod|codigo|codigos de? barra|barras, codbarra|codbarras|codigobarra|codigobarras, ean 8|13?, ean8|ean13|gtin|upc|barcode, bar code',
+    'cod|codigo|codigos de? barra|barras, codbarra|codbarras|codigobarra|codigobarras, {codigo}? ean 8|13?, {codigo}? ean8|ean13, gtin|upc|barcode, bar code',
   ],
   [
     'codigo',
@@ -44,7 +44,7 @@ export const plainHeads: readonly (readonly [head: Head, phrases: string])[] = [
   ],
   [
     'nombre',
-    '{named}, {named} de|del? {article}, desc|descr|descrip {article}, item|product description|name, descricao, texto breve material?',
+    '{named}, {named} de|del? {article}, desc|descr|descrip {article}, item|product|material|short|goods description|name, description of goods, nombre|descripcion corta|comercial|material, descricao|nome do? produto?, texto breve material?',
   ],
   ['tamaño', 'tamano|medida|medidas|size|sizes|dimension|dimensiones'],
   [
@@ -54,7 +54,7 @@ export const plainHeads: readonly (readonly [head: Head, phrases: string])[] = [
   ['unidades', '{unit}, {amount} de|en? {unit}'],
   [
     'pack',
-    'pack|presentacion|envase|empaque|packaging, unidad de venta, pack|case|box|carton qty|quantity|size|count, qty|quantity|{unit} {by}? {container}, cxb',
+    'pack|presentacion|envase|empaque|packaging|embalaje|contenido, unidad de venta, pack|case|box|carton qty|quantity|size|count, qty|quantity|{unit} {by}? {container}, {amount} x|por {container}, cxb|uxb|uxc, u x b|c',
   ],
   ['saldo', 'saldo|pendiente|pendientes|resta|restan|restante'],
   [
