@@ -206,8 +206,9 @@ const withMissed = (query: string, found: Found): Found => {
       toWords([nombre, ...sub_productos.flatMap(({ tamaño, pack }) => [tamaño, pack])].join(' ')),
     ),
   )
-  const points = query.replaceAll(',', '.')
+  const dotted = query.replaceAll(',', '.')
   const typed = (term: string) => {
+    // '8min' is no part of '8minutos' that anybody typed.
     const isTyped = term.includes(' x ')
       ? flat(query).includes(flat(term))
       : searchKey(query)
@@ -215,7 +216,7 @@ const withMissed = (query: string, found: Found): Found => {
           .some((rest, part) => part > 0 && !hasLetter(rest.charAt(0)))
     if (isTyped) return term
     const [digits = ''] = /\d[\d.,/]*/.exec(term) ?? []
-    const start = points.indexOf(digits.replaceAll(',', '.'))
+    const start = dotted.indexOf(digits.replaceAll(',', '.'))
     const end = start + digits.length
     return digits === '' || start < 0
       ? term
@@ -254,6 +255,7 @@ const searchWords = (ask: Asking, query: string): Found => {
   const known = parseWrittenCodes(ask, query)
   if (known.length > 0) return findCodes(ask, known)
   const meant = corrected(ask, query, terms)
+  // 'tuerca-m99' asks for a nut, though no nut is of M99.
   const near = () => {
     const asked = withoutAmount(query)
     const found = nearestTo(ask, parseTerms(asked))

@@ -44,7 +44,7 @@ const readGrade = (at: At): Read | undefined => {
   return isGrade ? { text: at(number), length: number + 1 } : undefined
 }
 
-/** 'caja x 100', 'rollo de 30m'; '100 unidades'; 'x 100' behind a word. A longer number is a code, one before an 'x' a size. */
+/** 'caja x 100', 'caja x 1.000', 'rollo de 30m'; '100 unidades'; 'x 100' behind a word. A longer number is a code, one before an 'x' a size. */
 const readPack = (at: At): Read | undefined => {
   const container = searchedContainers.has(at(0)) ? at(0) : ''
   const joint = container === '' ? 0 : 1

@@ -1,10 +1,10 @@
 import { toCodeKey } from '#recognise/code.ts'
-import { contains, findSpans, type Range } from '#recognise/spans.ts'
+import { contains, findSpans, type TextRange } from '#recognise/spans.ts'
 import type { Medida } from '#state/pedido/linea.ts'
 import type { Codes } from './codes.ts'
 
 /** Where a code is in a line. */
-export interface CodeSpan extends Range {
+export interface CodeSpan extends TextRange {
   /** The code has blanks inside: '11 260', or a bar code. */
   readonly broken: boolean
 }

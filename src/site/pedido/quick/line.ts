@@ -7,7 +7,7 @@ import { flat, toWords } from '#recognise/plain.ts'
 import { findRefusal } from '#recognise/refusal.ts'
 import { anyPack } from '#recognise/vocabulary/packs.ts'
 import { getTextKeys, isWord } from '#recognise/words.ts'
-import type { Range } from '#recognise/spans.ts'
+import type { TextRange } from '#recognise/spans.ts'
 import { findMeasures } from '#recognise/written-measures.ts'
 import { guessSize, type Amount, type RequestedSize } from './amount.ts'
 import { codeSpans, type CodeSpan } from './code-spans.ts'
@@ -28,7 +28,7 @@ const isNumbers = (text: string): boolean => /^[\d.,\s]*$/.test(text)
 const isChain = (key: string): boolean => /\dx\d/.test(key)
 
 /** A text with another text in place of each range; the ranges stand in order. */
-const replaced = (text: string, ranges: readonly Range[], instead: string): string =>
+const replaced = (text: string, ranges: readonly TextRange[], instead: string): string =>
   ranges
     .toReversed()
     .reduce((result, { start, end }) => `${result.slice(0, start)}${instead}${result.slice(end)}`, text)
