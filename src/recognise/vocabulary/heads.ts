@@ -13,6 +13,7 @@ export type Head =
   | 'unidades'
   | 'nota'
   | 'saldo'
+  | 'entregado'
   | 'precio'
   | 'stock'
   | 'rubro'
@@ -56,7 +57,14 @@ export const plainHeads: readonly (readonly [head: Head, phrases: string])[] = [
     'pack',
     'pack|presentacion|envase|empaque|packaging|embalaje|contenido, unidad de venta, pack|case|box|carton qty|quantity|size|count, qty|quantity|{unit} {by}? {container}, {amount} x|por {container}, cxb|uxb|uxc, u x b|c',
   ],
-  ['saldo', 'saldo|pendiente|pendientes|resta|restan|restante'],
+  [
+    'saldo',
+    'saldo|{amount}? saldo|pendiente|pendientes|pend|resta|restan|restante|remanente|falta|faltan|faltante|pending|remaining|outstanding|balance|backorder, a|por entregar|enviar|recibir',
+  ],
+  [
+    'entregado',
+    '{amount}? entregado|entregada|entregados|entregadas|recibido|recibida|recibidos|recibidas|enviado|enviada|despachado|despachada|facturado|facturada|delivered|shipped|received',
+  ],
   [
     'nota',
     'nota|notas|obs|observacion|observaciones|comentario|comentarios|aclaracion|aclaraciones|comment|comments|note|notes|remark|remarks',
