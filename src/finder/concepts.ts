@@ -31,7 +31,7 @@ const parseWords = (text: string): Words => {
 }
 
 /** Words without meaning for a search; true: a page may be about the word. */
-const fillers: ReadonlyMap<string, boolean> = new Map([
+export const fillers: ReadonlyMap<string, boolean> = new Map([
   ...fillerGroups.flatMap((group) => group.split(' ').map((word) => [searchKey(word), false] as const)),
   ...topics.split(' ').map((word) => [word, true] as const),
 ])
@@ -61,7 +61,6 @@ const read = (companySynonyms: string | undefined) => {
   const keys = [...phrases.keys()].map((key) => key.split(' '))
   return {
     phrases,
-    fillers,
     names,
     /** The first words of phrases of several words. */
     begin: new Set(keys.flatMap(([first, ...others]) => (others.length > 0 ? [first] : []))),

@@ -6,7 +6,7 @@ import { barWords, codeWords } from '#recognise/vocabulary/codes.ts'
 import { searchedContainers } from '#recognise/vocabulary/packs.ts'
 import { abbreviations, articles, metres, soldBy, useWords } from '#recognise/vocabulary/question.ts'
 import { numberSign, wide } from '#recognise/words.ts'
-import { concepts, findPhrase } from './concepts.ts'
+import { fillers, findPhrase } from './concepts.ts'
 import { parseTerms, type Term } from './question.ts'
 
 /** The pitch of a thread: 'M8 x 1,25'. */
@@ -58,7 +58,7 @@ const withoutMeasure = (query: string): string => {
 /** Removes an order's amount: '011250 x 10', '20 bulones m10 x 40', 'quiero 3 cajas de fix', '20 metros de cadena'. */
 export const withoutAmount = (query: string): string => {
   const words = split(query.replace(/(\d{5,})\s*[x×]\s*\d+\s*$/i, '$1'))
-  const index = words.findIndex((word) => !concepts().fillers.has(searchKey(word)))
+  const index = words.findIndex((word) => !fillers.has(searchKey(word)))
   const [amount = '', ...others] = words.slice(index)
   const [next = '', preposition] = toWords(others.slice(0, 2).join(' '))
   const isMetres = metres.has(next) && preposition === 'de'
