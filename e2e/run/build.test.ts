@@ -299,8 +299,7 @@ const missing: readonly string[] = [
   ' did not load',
 ]
 const sources = ['src/**/*.{ts,tsx}', 'mocks/*.ts', 'mocks/rules/*.ts']
-const notBuilt =
-  /test\.ts$|testing\.ts$|\/(build|prerender|searches|corpus|server)\/|openapi|mocks\/(examples|check-answer)/
+const notBuilt = /test\.ts$|testing\.ts$|\/(build|prerender|searches|server)\/|openapi|mocks\/(examples|check-answer)/
 const lacks = {
   demo: /src\/worker\/live|ui\/DownloadFrame|api\/failure/,
   cross:

@@ -7,7 +7,7 @@ import { producto } from '#mocks/fixtures/producto.ts'
 import { join } from '#panel/kit/sub-table/pasted.ts'
 import { createMatcher } from '#panel/pictures/match.ts'
 import { findDoubts } from '#recognise/cell-doubts.ts'
-import { codes } from '#recognise/corpus/codes.ts'
+import { codeCases } from '#recognise/testing.ts'
 import { createCodes } from '#site/pedido/quick/codes.ts'
 
 const toProduct = (codigo: string) =>
@@ -69,13 +69,12 @@ const exceptions: Does = {
 }
 
 const cases = screens.flatMap(([screen, does]) =>
-  codes.flatMap(([answer, pairs]) =>
-    pairs.split(', ').map((pair) => {
-      const [written = '', stored = ''] = pair.split(' | ')
-      const done = exceptions[`${screen.name} ${pair}`] ?? does[answer] ?? 'nothing'
-      return { screen, name: screen.name, written, stored, answer, done }
-    }),
-  ),
+  codeCases.map((beside) => ({
+    ...beside,
+    screen,
+    name: screen.name,
+    done: exceptions[`${screen.name} ${beside.written} | ${beside.stored}`] ?? does[beside.answer] ?? 'nothing',
+  })),
 )
 
 test.each(cases)('$name: $written beside $stored ($answer): $done', ({ screen, written, stored, done }) => {

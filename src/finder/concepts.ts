@@ -31,7 +31,7 @@ const parseWords = (text: string): Words => {
 }
 
 /** Words without meaning for a search; true: a page may be about the word. */
-const fillers: ReadonlyMap<string, boolean> = new Map([
+export const fillers: ReadonlyMap<string, boolean> = new Map([
   ...fillerGroups.flatMap((group) => group.split(' ').map((word) => [searchKey(word), false] as const)),
   ...topics.split(' ').map((word) => [word, true] as const),
 ])
@@ -54,17 +54,13 @@ const read = (companySynonyms: string | undefined) => {
     names.push(...listed(text).flatMap(([first = '', ...others]) => (others.length === 0 ? [first] : [])))
   }
   const own = companySynonyms === undefined ? trade : parseWords(companySynonyms)
-  const kinds = [...own.kinds, ...general.kinds]
-  for (const [index, text] of kinds.entries()) noteThing(text, `~${index}`, true)
-  for (const [index, text] of [...own.others, ...general.others].entries())
-    noteThing(text, `~${kinds.length + index}`, false)
-  for (const [text, means] of [...own.means, ...general.means])
-    note(text, (previous) => ({ ...previous, means: searchKey(means).split(' ') }))
-  for (const [text, offer] of [...own.offers, ...general.offers]) note(text, (previous) => ({ ...previous, offer }))
+  for (const [index, text] of [...own.kinds, ...own.others, ...general].entries())
+    noteThing(text, `~${index}`, index < own.kinds.length)
+  for (const [text, means] of own.means) note(text, (previous) => ({ ...previous, means: searchKey(means).split(' ') }))
+  for (const [text, offer] of own.offers) note(text, (previous) => ({ ...previous, offer }))
   const keys = [...phrases.keys()].map((key) => key.split(' '))
   return {
     phrases,
-    fillers,
     names,
     /** The first words of phrases of several words. */
     begin: new Set(keys.flatMap(([first, ...others]) => (others.length > 0 ? [first] : []))),

@@ -4,7 +4,7 @@ import { withoutCodeWords } from '#recognise/code-words.ts'
 import { toBareCode } from '#recognise/code.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { hasDigit, isDigits } from '#recognise/numerals.ts'
-import { toWords } from '#recognise/plain.ts'
+import { hasLetter, toWords } from '#recognise/plain.ts'
 import { isSize } from '#recognise/sizes.ts'
 import { oncePer } from '#state/once-per.ts'
 import { synonyms } from '#state/synonyms.ts'
@@ -15,7 +15,7 @@ import type { Found, Match } from './match.ts'
 import { nearestWord } from './nearest-word.ts'
 import { nearestTo } from './nearest.ts'
 import { isEnough, parseTerms, type Term } from './question.ts'
-import { parseCodes, readings, splitList, withoutAmount } from './readings.ts'
+import { parseCodes, readings, splitList, withoutAmount, withoutJoints } from './readings.ts'
 
 export type { Found } from './match.ts'
 
@@ -206,14 +206,21 @@ const withMissed = (query: string, found: Found): Found => {
       toWords([nombre, ...sub_productos.flatMap(({ tamaño, pack }) => [tamaño, pack])].join(' ')),
     ),
   )
+  const dotted = query.replaceAll(',', '.')
   const typed = (term: string) => {
-    const isTyped = term.includes(' x ') ? flat(query).includes(flat(term)) : searchKey(query).includes(searchKey(term))
+    // '8min' is no part of '8minutos' that anybody typed.
+    const isTyped = term.includes(' x ')
+      ? flat(query).includes(flat(term))
+      : searchKey(query)
+          .split(searchKey(term))
+          .some((rest, part) => part > 0 && !hasLetter(rest.charAt(0)))
     if (isTyped) return term
     const [digits = ''] = /\d[\d.,/]*/.exec(term) ?? []
-    const start = query.indexOf(digits)
+    const start = dotted.indexOf(digits.replaceAll(',', '.'))
+    const end = start + digits.length
     return digits === '' || start < 0
       ? term
-      : digits + (/^\s?[\p{L}"°]*/u.exec(query.slice(start + digits.length))?.[0] ?? '')
+      : query.slice(start, end) + (/^\s?[\p{L}"°]*/u.exec(query.slice(end))?.[0] ?? '')
   }
   const isShown = (term: string) => toWords(term).every((word) => shown.has(word))
   return { ...found, missed: found.missed.map(typed).filter((term) => !isShown(term)) }
@@ -248,7 +255,13 @@ const searchWords = (ask: Asking, query: string): Found => {
   const known = parseWrittenCodes(ask, query)
   if (known.length > 0) return findCodes(ask, known)
   const meant = corrected(ask, query, terms)
-  const near = () => nearestTo(ask, parseTerms(withoutAmount(query)))
+  // 'tuerca-m99' asks for a nut, though no nut is of M99.
+  const near = () => {
+    const asked = withoutAmount(query)
+    const found = nearestTo(ask, parseTerms(asked))
+    const apart = found.matches.length > 0 ? found : nearestTo(ask, parseTerms(withoutJoints(asked)))
+    return apart.matches.length > 0 ? apart : found
+  }
   if (meant === undefined) return near()
   const { byText, ...better } = search(ask, meant)
   return better.matches.length > 0 && (!better.nearest || better.lack !== undefined || better.meant !== undefined)

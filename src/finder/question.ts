@@ -12,7 +12,7 @@ import { findSizes, findTokens, requestedSize, writeSize } from '#recognise/size
 import type { Span } from '#recognise/spans.ts'
 import { isWord, spelled, tokenize } from '#recognise/words.ts'
 import { withoutSpareZeros } from '#recognise/zeros.ts'
-import { concepts, findPhrase } from './concepts.ts'
+import { concepts, fillers, findPhrase } from './concepts.ts'
 
 type TermKind = 'word' | 'size' | 'code' | 'grade' | 'norm' | 'pack'
 
@@ -121,7 +121,7 @@ const getKeysAfter = (token: string, next: string): readonly string[] | undefine
 /** The words of a question as terms: the longest expressions of the table first, and no fillers. */
 const queryWords = (query: string, remaining: string): Placed[] => {
   const tokens = findTokens(remaining)
-  const { fillers, longest } = concepts()
+  const { longest } = concepts()
   const terms: Placed[] = []
   for (let i = 0; i < tokens.length;) {
     const { text = '', start = 0 } = tokens[i] ?? {}
@@ -166,7 +166,7 @@ export const parseTerms = (query: string): readonly Term[] => {
 /** Fillers that a page may be about, such as 'presupuesto' and 'entrega'. */
 export const parseTopics = (query: string): Term[] =>
   tokenize(searchKey(query))
-    .filter((token) => concepts().fillers.get(token) === true)
+    .filter((token) => fillers.get(token) === true)
     .map((token) => plainTerm('word', token, getWordKeys(token)))
 
 /** Whether a question says enough: not just one letter, a sign, or fillers. */

@@ -6,7 +6,7 @@ import { barWords, codeWords } from '#recognise/vocabulary/codes.ts'
 import { searchedContainers } from '#recognise/vocabulary/packs.ts'
 import { abbreviations, articles, metres, soldBy, useWords } from '#recognise/vocabulary/question.ts'
 import { numberSign, wide } from '#recognise/words.ts'
-import { concepts, findPhrase } from './concepts.ts'
+import { fillers, findPhrase } from './concepts.ts'
 import { parseTerms, type Term } from './question.ts'
 
 /** The pitch of a thread: 'M8 x 1,25'. */
@@ -38,9 +38,10 @@ const joinLetters = (query: string) =>
     '$1$2',
   )
 /** 'tuerca-m8', 'zapatilla/38': a sign between a word and a size is a blank. */
-const withoutJoints = (query: string) => query.replaceAll(/(?<=\p{L}{3})[-/](?=m?\d)/giu, ' ')
-/** 'zapatillas n 38', 'zapatilla n°38': no number of a screw. */
-const withoutNumberSign = (query: string) => searchKey(query).replaceAll(numberSign, '')
+export const withoutJoints = (query: string) => query.replaceAll(/(?<=\p{L}{3})[-/](?=m?\d)/giu, ' ')
+/** 'zapatillas n 38', 'zapatilla n°38': no number of a screw; 'n 10' alone may be one. */
+const withoutNumberSign = (query: string) =>
+  searchKey(query).replaceAll(numberSign, (sign, index) => (index === 0 && !sign.startsWith('#') ? sign : ''))
 /** 'pila aa x4' may be no pack. */
 const withoutTimes = (query: string) => query.replace(/(?<=\s)x ?(?=\d+$)/i, '')
 const asNorm = (query: string) => query.replaceAll(/(?<![\w./#])\d{3,5}(?![\w./"])/g, (digits) => `DIN ${digits}`)
@@ -57,7 +58,7 @@ const withoutMeasure = (query: string): string => {
 /** Removes an order's amount: '011250 x 10', '20 bulones m10 x 40', 'quiero 3 cajas de fix', '20 metros de cadena'. */
 export const withoutAmount = (query: string): string => {
   const words = split(query.replace(/(\d{5,})\s*[x×]\s*\d+\s*$/i, '$1'))
-  const index = words.findIndex((word) => !concepts().fillers.has(searchKey(word)))
+  const index = words.findIndex((word) => !fillers.has(searchKey(word)))
   const [amount = '', ...others] = words.slice(index)
   const [next = '', preposition] = toWords(others.slice(0, 2).join(' '))
   const isMetres = metres.has(next) && preposition === 'de'

@@ -35,6 +35,9 @@ test.each([
   ['101', '101'],
   ['cod 205', '205'],
   ['código: 205', '205'],
+  ['nº 101', '101'],
+  ['Nro. 12', '12'],
+  ['producto 205', '205'],
   ['12', '12'],
   ['101, 205', '101'],
   ['101 pala', '101'],
@@ -43,6 +46,7 @@ test.each([
   ['talle m', 'RE-2'],
   ['zapatillas n 38', 'ZA-38'],
   ['zapatilla nro. 38', 'ZA-38'],
+  ['zapatillas talle 38', 'ZA-38'],
   ['zapatilla/38', 'ZA-38'],
   ['zapatilla-38', 'ZA-38'],
   ['vino 750cc', 'V-1'],
@@ -64,11 +68,17 @@ test('what nothing has is said as somebody typed it', () => {
   expect(createFinder(catalogue).find('zapatilla n 45').missed).toEqual(['45'])
   expect(createFinder(catalogue).find('yerba 3 kg').missed).toEqual(['3 kg'])
   expect(createFinder(catalogue).find('yerba 4x10').missed).toEqual(['4 x 10'])
+  expect(createFinder(catalogue).find('yerba 8minutos').missed).toEqual(['8minutos'])
+  expect(createFinder(catalogue).find('vino 1,75 litros').missed).toEqual(['1,75 litros'])
 })
 
 test.each([
   ['tuerca-m8', 'tuerca m8'],
   ['bulon/m12', 'bulon m12'],
+  ['tuerca-m99', 'tuerca m99'],
+  ['tuerca-500kg', 'tuerca 500kg'],
+  ['tuerca-1/2 kg', 'tuerca 1/2 kg'],
+  ['arandela/9 rpm', 'arandela 9 rpm'],
 ])('%s is %s', (query, plain) => {
   const { find } = createFinder(productos)
   expect(find(query)).toEqual(find(plain))

@@ -61,7 +61,7 @@ test.each(['"m12"', 'm12*', 'M-12', '«m12»'])('%s is M12', (query) => expect(f
 
 /** Another thing of the same number is no answer, and nobody says which one is the largest. */
 test.each(
-  'LE 10|LE 8|LE-10|le13|LL-8|CU 10|OR 8|or2|6204|rodamiento 6204|12v|220v|lampara 12 v|lampara 15 w|lampara 15|lampara led 7w|latex 20 lts|pintura 4 kg|pintura 10 litros|cable 6 mm2|cable 2,5 mm2|cable 10 metros|llave esferica 12|llave 114|o-ring 12|tuerca 24|arandela 5|tirafondo 15|cadena 20|LE114 x 10|500 g'.split(
+  'LE 10|LE 8|LE-10|le13|LL-8|CU 10|OR 8|or2|6204|rodamiento 6204|12v|220v|lampara 12 v|lampara 15 w|lampara 15|lampara led 7w|latex 20 lts|pintura 4 kg|pintura 10 litros|cable 6 mm2|cable 2,5 mm2|cable 10 metros|llave esferica 12|llave 114|o-ring 12|tuerca 24|arandela 5|tirafondo 15|cadena 20|LE114 x 10|500 g|bulon 1,5 w|bulon 20 kg/m|bulon 12 v / 24 v|caja x 3.000|n 10|nro 10'.split(
     '|',
   ),
 )('%s is not sure, and lacks nothing for sure', (query) => {

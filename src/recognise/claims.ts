@@ -44,12 +44,12 @@ const readGrade = (at: At): Read | undefined => {
   return isGrade ? { text: at(number), length: number + 1 } : undefined
 }
 
-/** 'caja x 100', 'rollo de 30m'; '100 unidades'; 'x 100' behind a word. A longer number is a code, one before an 'x' a size. */
+/** 'caja x 100', 'caja x 1.000', 'rollo de 30m'; '100 unidades'; 'x 100' behind a word. A longer number is a code, one before an 'x' a size. */
 const readPack = (at: At): Read | undefined => {
   const container = searchedContainers.has(at(0)) ? at(0) : ''
   const joint = container === '' ? 0 : 1
   const from = joint + (at(joint) === 'x' || (joint === 1 && packJoints.has(at(1))) ? 1 : 0)
-  const [, times, text, joined = ''] = /^(x?)(\d{1,4})(\p{L}*)$/u.exec(at(from)) ?? []
+  const [, times, text, joined = ''] = /^(x?)(\d{1,4}|\d\.\d{3})(\p{L}*)$/u.exec(at(from)) ?? []
   if (text === undefined) return undefined
   const isCounted = joined === '' && (searchedPieces.has(at(from + 1)) || at(from + 1) === 'm')
   const unit = isCounted ? at(from + 1) : joined
@@ -57,7 +57,7 @@ const readPack = (at: At): Read | undefined => {
   const isBehindWord = !hasDigit(at(-1)) && at(-1).length !== 1
   const isPack = container !== '' || searchedPieces.has(unit) || ((times === 'x' || at(0) === 'x') && isBehindWord)
   const isPieces = unit === '' || (unit === 'm' && container !== '') || searchedPieces.has(unit)
-  return isPack && isPieces && at(length) !== 'x' ? { text, container, length } : undefined
+  return isPack && isPieces && at(length) !== 'x' ? { text: text.replace('.', ''), container, length } : undefined
 }
 
 /** A claim begins with one of these or with a number; most words of a text do neither, and no rule reads them. */

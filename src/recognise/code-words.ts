@@ -8,6 +8,6 @@ export const announcesCode = (word: string): boolean => codeWords.has(searchKey(
 /** A text without the words that announce a code: 'cod. 205' is '205'. */
 export const withoutCodeWords = (text: string): string => {
   const words = toWords(text)
-  const first = words.findIndex((word) => !codeWords.has(word))
+  const first = words.findIndex((word) => !announcesCode(word))
   return words.slice(Math.max(0, first)).join(' ')
 }

@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
-import { heads } from './corpus/heads.ts'
-import { getLikely, getSure, type Finding } from './finding.ts'
+import { getSure, type Finding } from './finding.ts'
 import { findHead, findHeads } from './heads.ts'
 import { findListHead } from './list-heads.ts'
 
-const examples = heads.flatMap(([roles, texts]) => texts.split(', ').map((text) => [text, roles] as const))
-
 const listReadings = <T>(finding: Finding<T>): readonly T[] =>
   finding.kind === 'ask' ? finding.readings : finding.kind === 'sure' ? [finding.value] : []
-
-test.each(examples)('%s may be %j', (text, roles) => expect(listReadings(findHead(text))).toEqual(roles))
-
-test.each(
-  examples.flatMap(([text, [likely]]) =>
-    likely === 'nombre' || likely === 'pack' || likely === 'codigo' ? [[text, likely] as const] : [],
-  ),
-)('%s, in a price list', (text, likely) => expect(getLikely(findListHead(text))).toBe(likely))
 
 test.each([
   ['Artículo', ['nombre', 'codigo']],

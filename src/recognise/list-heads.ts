@@ -10,11 +10,11 @@ const ofLists = listHeads.map(([head, weight, phrases]) => ({ head, weight, phra
 const isKnown = anyKnown(ofLists.flatMap(({ phrases }) => phrases))
 
 /** What a column of a price list holds: one of ours, or what the site does not keep. */
-export type ListHead = Exclude<Head, 'cantidad' | 'unidades' | 'nota' | 'saldo'>
+export type ListHead = Exclude<Head, 'cantidad' | 'unidades' | 'nota' | 'saldo' | 'entregado'>
 
 const asListHead = (head: Role): ListHead => {
   if (head === 'cantidad' || head === 'unidades') return 'pack'
-  return head === 'nota' || head === 'saldo' || head === 'otro' ? 'otro dato' : head
+  return head === 'nota' || head === 'saldo' || head === 'entregado' || head === 'otro' ? 'otro dato' : head
 }
 
 /** What a head of any table means in a price list. */

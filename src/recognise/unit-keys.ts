@@ -1,12 +1,12 @@
 /** What a search does with a number and its unit. */
 import { searchKey } from './normal.ts'
-import { isNumber, parseAmount } from './numerals.ts'
+import { isDigits, parseAmount } from './numerals.ts'
 import { otherUnitByName } from './units.ts'
 import { otherUnits } from './vocabulary/units.ts'
 
 /** Whether a word is the unit of the number before it; the 'm' behind one may be a word that is only begun. */
 export const isUnitWord = (amount: string, word: string): boolean =>
-  isNumber(amount) && otherUnitByName.has(searchKey(word))
+  isDigits(amount.charAt(0)) && (word === '"' || otherUnitByName.has(searchKey(word)))
 
 const kilos = /^\d+(?:[./]\d+)?kg$/
 /** Such a word in the smaller unit: half a kilo is 500 g. */

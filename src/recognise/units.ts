@@ -29,7 +29,7 @@ export const joinUnits = (text: string): string =>
     // The last number of '2 x 1,5 mm²' is a size as well.
     if (unit === 'mm2') return text.slice(0, position).trimEnd().endsWith('x') ? amount : `${amount}mm2 `
     // A number follows the 'gr' of 'gr 8.8' and the 'l' of a length; 'a' is a word unless it ends the text or touches its number.
-    const isWord = isDigits(next) || next === '/' || (unit === 'a' && blank !== '' && next !== '')
+    const isWord = isDigits(next) || (unit === 'a' && blank !== '' && next !== '')
     if (unit === undefined || isWord || joining.test(text.charAt(position - 1))) return matched
     // The 'W' of a fraction is the thread's.
     if (amount.includes('/')) return unit === 'w' ? matched : amount + unit

@@ -9,6 +9,6 @@ test.each([
   ['8 x\t70', '8, 70'],
   ['A4 3k', ''],
 ])('the numbers of the measures in %j are %j', (text, expected) => {
-  const measures = findMeasures(text).map((numbers) => numbers.map(({ from, to }) => text.slice(from, to)).join(' '))
+  const measures = findMeasures(text).map((numbers) => numbers.map((part) => part.text).join(' '))
   expect(measures.join(', ')).toBe(expected)
 })

@@ -1,4 +1,5 @@
 /** Where a text has measures, as they are written. */
+import { findSpans, type Span } from './spans.ts'
 
 /** A measure stands in one cell. */
 const number = String.raw`(?:[#mø] ?)?\d+(?:[.,]\d+)?(?:[ -]?\d+\/\d+|\/\d+)?(?: ?(?:mm|cm|m(?!\p{L})|"|''|pulg\.?))?`
@@ -8,16 +9,8 @@ const measures = new RegExp(
   'giu',
 )
 
-export interface Span {
-  readonly from: number
-  readonly to: number
-}
-
 /** The numbers of each measure: 'M8' and '50' of 'M8 x 50', and '1 1/2"' alone. */
 export const findMeasures = (text: string): Span[][] =>
-  Array.from(text.matchAll(measures), ({ 0: measure, index: start }) =>
-    Array.from(measure.matchAll(numbers), ({ 0: { length }, index }) => ({
-      from: start + index,
-      to: start + index + length,
-    })),
+  findSpans(text, measures).map(({ text: measure, start: from }) =>
+    findSpans(measure, numbers).map((part) => ({ ...part, start: from + part.start, end: from + part.end })),
   )

@@ -1,6 +1,7 @@
 /** The parts of the file name of a picture. */
 import { getWordKeys } from '#recognise/keys.ts'
 import { searchKey } from '#recognise/normal.ts'
+import { contains, findSpans, type Span } from '#recognise/spans.ts'
 import { copyWords, viewWords } from '#recognise/vocabulary/pictures.ts'
 import { getExtension } from '#ui/media-kind.ts'
 
@@ -62,31 +63,17 @@ export const parseStem = (stem: string): Parts => {
   return position === undefined ? { plain, base: plain, position: 1 } : { plain, base: before, position }
 }
 
-interface Span {
-  readonly from: number
-  readonly to: number
-}
-/** A text in a name that may be a code: a word, or neighbours joined. */
-export interface Piece extends Span {
-  readonly text: string
-}
-
 const tellsNothing = (word: string): boolean => isNoise(word) || readPosition(word) !== undefined
 
 /** Codes of more groups are not looked for. */
 const maxGroups = 5
-const contains = (outer: Span, inner: Span) => inner.from >= outer.from && inner.to <= outer.to
 
-/** The pieces that are codes, longest first where one holds another, and the words around them. */
-export const findPieces = (stem: string, isCode: (piece: Piece) => boolean) => {
-  const tokens = [...stem.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: text, index }) => ({
-    text,
-    from: index,
-    to: index + text.length,
-  }))
+/** The pieces that are codes, each a word or neighbours joined, the longest where one holds another, and the words around them. */
+export const findPieces = (stem: string, isCode: (piece: Span) => boolean) => {
+  const tokens = findSpans(stem, /[\p{L}\p{N}]+/gu)
   const found = tokens
-    .flatMap(({ from }, first) =>
-      tokens.slice(first, first + maxGroups).map(({ to }) => ({ from, to, text: stem.slice(from, to) })),
+    .flatMap(({ start }, first) =>
+      tokens.slice(first, first + maxGroups).map(({ end }): Span => ({ start, end, text: stem.slice(start, end) })),
     )
     .filter(isCode)
   const pieces = found.filter((piece) => !found.some((outer) => outer !== piece && contains(outer, piece)))

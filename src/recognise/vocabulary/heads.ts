@@ -13,6 +13,7 @@ export type Head =
   | 'unidades'
   | 'nota'
   | 'saldo'
+  | 'entregado'
   | 'precio'
   | 'stock'
   | 'rubro'
@@ -36,7 +37,7 @@ export const lists = {
 export const plainHeads: readonly (readonly [head: Head, phrases: string])[] = [
   [
     'codigobarra',
-    'cod|codigo|codigos de? barra|barras, codbarra|codbarras|codigobarra|codigobarras, ean 8|13?, ean8|ean13|gtin|upc|barcode, bar code',
+    'cod|codigo|codigos de? barra|barras, codbarra|codbarras|codigobarra|codigobarras, {codigo}? ean 8|13?, {codigo}? ean8|ean13, gtin|upc|barcode, bar code',
   ],
   [
     'codigo',
@@ -44,7 +45,7 @@ export const plainHeads: readonly (readonly [head: Head, phrases: string])[] = [
   ],
   [
     'nombre',
-    '{named}, {named} de|del? {article}, desc|descr|descrip {article}, item|product description|name, descricao, texto breve material?',
+    '{named}, {named} de|del? {article}, desc|descr|descrip {article}, item|product|material|short|goods description|name, description of goods, nombre|descripcion corta|comercial|material, descricao|nome do? produto?, texto breve material?',
   ],
   ['tamaño', 'tamano|medida|medidas|size|sizes|dimension|dimensiones'],
   [
@@ -54,9 +55,16 @@ export const plainHeads: readonly (readonly [head: Head, phrases: string])[] = [
   ['unidades', '{unit}, {amount} de|en? {unit}'],
   [
     'pack',
-    'pack|presentacion|envase|empaque|packaging, unidad de venta, pack|case|box|carton qty|quantity|size|count, qty|quantity|{unit} {by}? {container}, cxb',
+    'pack|presentacion|envase|empaque|packaging|embalaje|contenido, unidad de venta, pack|case|box|carton qty|quantity|size|count, qty|quantity|{unit} {by}? {container}, {amount} x|por {container}, cxb|uxb|uxc, u x b|c',
   ],
-  ['saldo', 'saldo|pendiente|pendientes|resta|restan|restante'],
+  [
+    'saldo',
+    'saldo|{amount}? saldo|pendiente|pendientes|pend|resta|restan|restante|remanente|falta|faltan|faltante|pending|remaining|outstanding|balance|backorder, a|por entregar|enviar|recibir',
+  ],
+  [
+    'entregado',
+    '{amount}? entregado|entregada|entregados|entregadas|recibido|recibida|recibidos|recibidas|enviado|enviada|despachado|despachada|facturado|facturada|delivered|shipped|received',
+  ],
   [
     'nota',
     'nota|notas|obs|observacion|observaciones|comentario|comentarios|aclaracion|aclaraciones|comment|comments|note|notes|remark|remarks',

@@ -2,7 +2,7 @@ import type { Head } from './heads.ts'
 
 /** Heads of price lists, which stand above their columns alone: more words may follow. `weight`: 1 where the words alone say it. The first that fits counts. */
 export const listHeads: readonly (readonly [
-  head: Exclude<Head, 'cantidad' | 'unidades' | 'nota' | 'saldo'>,
+  head: Exclude<Head, 'cantidad' | 'unidades' | 'nota' | 'saldo' | 'entregado'>,
   weight: number,
   phrases: string,
 ])[] = [

@@ -22,9 +22,13 @@ export const amountWords =
 export const unclearWords =
   'kilo kilos kg g gr m mm cm lt lts l metro metros mt mts juego juegos set sets kit kits vario varia varios varias algun alguna algunas algunos ' +
   'poco poca pocos pocas mucho mucha muchos muchas todo toda todos todas ambos mas menos o ni entre hasta minimo maximo min max aprox* casi ' +
-  'cerca tipo como segun ya vez mejor mitad tercio idem mismo cuanto cuanta cuantos cuantas precio cotiz* si cada mensual* pendient* confirm*'
+  'cerca tipo como segun ya vez mejor mitad tercio idem mismo cuanto cuanta cuantos cuantas precio cotiz* si cada ' +
+  'diari* semanal* quincenal* mensual* anual* pendient* confirm* presupuest* revis* chequear duda dudos* quiza* opcional* eventual* ambas cuando'
 
-/** Words that take back what is named: a line, a cell or a heading with one of them is asked about. */
+/** Words that take back what is named, or leave it open: a line, a cell or a heading with one of them is asked about. */
 export const refusalWords =
   'no tampoco nada ningun ninguna ninguno cancel* anul* saca sacar sacame sacalo sacamos quita quitar quitame quitemos borra borrar elimin* ' +
-  'cambi* reemplaz* devol* devuelv* devuelt* falta faltan falto faltaron llego llegaron recibi* fallad* roto rota rotos rotas anterior anteriores'
+  'cambi* reemplaz* devol* devuelv* devuelt* falta faltan falto faltaron llego llegaron recibi* fallad* roto rota rotos rotas anterior anteriores ' +
+  'entregad* enviad* despachad* facturad* rechaz* suspend* descart* exclui* omiti* posterg* pausa pausad* frenad* detenid* discontinuad* tachad* reclam* ' +
+  'danad* defectuos* vencid* golpead* oxidad* incomplet* falla fallas sobrant* sobraron viejo vieja viejos viejas ' +
+  'confirmar cotizar presupuestar consultar verificar averiguar definir espera'

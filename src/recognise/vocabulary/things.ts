@@ -11,22 +11,17 @@ export interface Words {
   readonly offers: readonly (readonly [words: string, offer: string])[]
 }
 
-/** Whatever the trade. */
-export const general: Words = {
-  kinds: [],
-  others: [
-    'caja, box',
-    'bolsa, bag',
-    'paquete, package',
-    'rollo, roll, bobina',
-    'balde, bucket',
-    'feria, ferial, expo, exposición',
-    'catálogo, folleto, catalogue',
-    'despacho, envío, flete, expreso, shipping',
-  ],
-  means: [],
-  offers: [],
-}
+/** All names of one container or page in a row, whatever the trade. */
+export const general: readonly string[] = [
+  'caja, box',
+  'bolsa, bag',
+  'paquete, package',
+  'rollo, roll, bobina',
+  'balde, bucket',
+  'feria, ferial, expo, exposición',
+  'catálogo, folleto, catalogue',
+  'despacho, envío, flete, expreso, shipping',
+]
 
 /** The trade of the site's own company: fasteners. A company of another trade says its own (Marca's `sinonimos`). */
 export const trade: Words = {

@@ -20,11 +20,11 @@ const examples = readFileSync('src/site/search/words.txt', 'utf8')
   .map((line) => line.split('\t'))
 const getExample = (words: string) => examples.find(([first]) => first === words.split(', ')[0]) ?? []
 
-const things = [trade, general].flatMap(({ kinds, others }) => [...kinds, ...others])
-const offered = [trade, general].flatMap(({ offers }) => offers.map(([words]) => words))
+const things = [...trade.kinds, ...trade.others, ...general]
+const offered = trade.offers.map(([words]) => words)
 const rows = [
   ...things,
-  ...[trade, general].flatMap(({ means }) => means.map(([words]) => words)),
+  ...trade.means.map(([words]) => words),
   ...offered,
   ...[...fillers, topics].map((words) => words.replaceAll(' ', ', ')),
   ...numbers.map(([, words]) => words),

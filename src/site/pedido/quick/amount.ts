@@ -29,15 +29,15 @@ const mayBeCode = (number: string): boolean => number.startsWith('0') || Number.
 /** 'M12 x 50' is no amount. Before it an amount may stand, or a code, which is a longer number; '2" x 6' asks for six. */
 const findSizes = (text: string) =>
   findMeasures(text).flatMap((parts) => {
-    const signed = parts.findIndex(({ from }) => '#mMøØ'.includes(text.charAt(from)))
-    const isCode = Number.parseInt(text.slice(parts[0]?.from), 10) > 999
+    const signed = parts.findIndex(({ start }) => '#mMøØ'.includes(text.charAt(start)))
+    const isCode = Number.parseInt(text.slice(parts[0]?.start), 10) > 999
     const [first, second] = parts.slice(signed === -1 && isCode ? 1 : Math.max(0, signed))
-    return first && second && hasNumber(text.charAt(first.to - 1)) ? { from: first.from, to: second.to } : []
+    return first && second && hasNumber(text.charAt(first.end - 1)) ? { start: first.start, end: second.end } : []
   })
 
 const counted = (text: string, isNoun: (noun: string) => boolean): Token[] => {
   const sizes = findSizes(text)
-  const isMeasure = ({ start }: Token) => sizes.some(({ from, to }) => start >= from && start < to)
+  const isMeasure = ({ start }: Token) => sizes.some((size) => start >= size.start && start < size.end)
   return tokenize(text).map((token, index, tokens) => {
     const { kind, text: written } = token
     const [previousKind, nextKind] = [tokens[index - 1]?.kind, tokens[index + 1]?.kind]

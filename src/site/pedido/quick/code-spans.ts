@@ -1,10 +1,10 @@
 import { toCodeKey } from '#recognise/code.ts'
-import type { Span } from '#recognise/written-measures.ts'
+import { contains, findSpans, type TextRange } from '#recognise/spans.ts'
 import type { Medida } from '#state/pedido/linea.ts'
 import type { Codes } from './codes.ts'
 
 /** Where a code is in a line. */
-export interface CodeSpan extends Span {
+export interface CodeSpan extends TextRange {
   /** The code has blanks inside: '11 260', or a bar code. */
   readonly broken: boolean
 }
@@ -20,25 +20,22 @@ const usualBarcode = 8
 const inside: ReadonlySet<string> = new Set(' .-')
 
 const findHits = (text: string, codes: Codes): Hit[] => {
-  const groups = Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), ({ 0: { length }, index }) => ({
-    from: index,
-    to: index + length,
-  }))
-  return groups.flatMap(({ from }, first) => {
+  const groups = findSpans(text, /[\p{L}\p{N}]+/gu)
+  return groups.flatMap(({ start }, first) => {
     const hits: Hit[] = []
-    for (const [offset, { to }] of groups.slice(first, first + maxGroups).entries()) {
+    for (const [offset, { end }] of groups.slice(first, first + maxGroups).entries()) {
       const previous = groups[first + offset - 1]
-      if (offset > 0 && previous && !inside.has(text.slice(previous.to, groups[first + offset]?.from))) break
-      const written = text.slice(from, to)
+      if (offset > 0 && previous && !inside.has(text.slice(previous.end, groups[first + offset]?.start))) break
+      const written = text.slice(start, end)
       const matches = codes.matches(written)
       // Part of a longer word, so no code: 'AB-011250', '011250-3', '20/870'.
       const isAttached =
-        /[\p{L}\p{N}][./_+-]$|[+$~%/-]$/u.test(text.slice(0, from)) ||
-        /^(?:[./_+-][\p{L}\p{N}]|[%/°º])/u.test(text.slice(to))
+        /[\p{L}\p{N}][./_+-]$|[+$~%/-]$/u.test(text.slice(0, start)) ||
+        /^(?:[./_+-][\p{L}\p{N}]|[%/°º])/u.test(text.slice(end))
       if (matches.length > 0 && !isAttached)
         hits.push({
-          from,
-          to,
+          start,
+          end,
           text: written,
           matches,
           broken: written.includes(' ') && toCodeKey(written).length < usualBarcode,
@@ -48,7 +45,6 @@ const findHits = (text: string, codes: Codes): Hit[] => {
   })
 }
 
-const within = (inner: Span, outer: Span) => inner !== outer && inner.from >= outer.from && inner.to <= outer.to
 const mayBeAmount = ({ text }: Hit) => /^[1-9]\d{0,4}$/.test(text)
 
 /**
@@ -64,7 +60,9 @@ export const codeSpans = (
     (hit) =>
       !allHits.some(
         (outer) =>
-          within(hit, outer) && (!outer.broken || outer.matches.some((medida) => hit.matches.includes(medida))),
+          outer !== hit &&
+          contains(outer, hit) &&
+          (!outer.broken || outer.matches.some((medida) => hit.matches.includes(medida))),
       ),
   )
   const certain = whole.filter((hit) => !mayBeAmount(hit))

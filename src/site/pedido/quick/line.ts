@@ -7,7 +7,8 @@ import { flat, toWords } from '#recognise/plain.ts'
 import { findRefusal } from '#recognise/refusal.ts'
 import { anyPack } from '#recognise/vocabulary/packs.ts'
 import { getTextKeys, isWord } from '#recognise/words.ts'
-import { findMeasures, type Span } from '#recognise/written-measures.ts'
+import type { TextRange } from '#recognise/spans.ts'
+import { findMeasures } from '#recognise/written-measures.ts'
 import { guessSize, type Amount, type RequestedSize } from './amount.ts'
 import { codeSpans, type CodeSpan } from './code-spans.ts'
 import type { Codes } from './codes.ts'
@@ -26,9 +27,11 @@ const maxMeasures = 5
 const isNumbers = (text: string): boolean => /^[\d.,\s]*$/.test(text)
 const isChain = (key: string): boolean => /\dx\d/.test(key)
 
-/** A text with another text in place of each span; the spans stand in order. */
-const replaced = (text: string, spans: readonly Span[], instead: string): string =>
-  spans.toReversed().reduce((result, { from, to }) => `${result.slice(0, from)}${instead}${result.slice(to)}`, text)
+/** A text with another text in place of each range; the ranges stand in order. */
+const replaced = (text: string, ranges: readonly TextRange[], instead: string): string =>
+  ranges
+    .toReversed()
+    .reduce((result, { start, end }) => `${result.slice(0, start)}${instead}${result.slice(end)}`, text)
 
 /**
  * Marks the measures of other sizes, and removes the size's own. 'M8 x 50' is another size than 'M8 x 70', while '8 x 70 x 6' asks for six of
@@ -37,15 +40,15 @@ const replaced = (text: string, spans: readonly Span[], instead: string): string
 const markMeasures = (text: string, sizeKeys: ReadonlySet<string>): string => {
   const isLong = [...sizeKeys].some(isChain)
   return findMeasures(text).reduceRight((result, parts) => {
-    const from = parts[0]?.from ?? 0
-    const to = parts.at(-1)?.to ?? 0
-    if (isNumbers(text.slice(from, to))) return result
+    const start = parts[0]?.start ?? 0
+    const end = parts.at(-1)?.end ?? 0
+    if (isNumbers(text.slice(start, end))) return result
     const own = parts.slice(0, maxMeasures).findLast((part) => {
-      const measure = text.slice(from, part.to)
+      const measure = text.slice(start, part.end)
       const [key = ''] = getTextKeys(measure)
       return !isNumbers(measure) && sizeKeys.has(key) && (!isLong || parts.length === 1 || isChain(key))
     })
-    return replaced(result, [{ from, to: own?.to ?? to }], own ? ' ' : marks.otherMeasure)
+    return replaced(result, [{ start, end: own?.end ?? end }], own ? ' ' : marks.otherMeasure)
   }, text)
 }
 
@@ -172,8 +175,10 @@ const readSize = (
 /** Of several sizes with one code, the one with its name and measure in the text. */
 const meant = (candidates: readonly Medida[], text: string): readonly Medida[] => {
   if (candidates.length < 2) return candidates
+  // The name and the size may stand in two cells.
+  const row = text.replaceAll('\t', ' ')
   const exact = candidates.filter(
-    ({ nombre, tamaño }) => nombre !== '' && tamaño !== '' && withMark(text, `${nombre} ${tamaño}`, '') !== text,
+    ({ nombre, tamaño }) => nombre !== '' && tamaño !== '' && withMark(row, `${nombre} ${tamaño}`, '') !== row,
   )
   return exact.length === 1 ? exact : candidates
 }

@@ -79,8 +79,9 @@ const findMedidas = (
   return { sure: (packed.length > 0 ? packed : agreed).filter(isSold), matches }
 }
 
-/** Whether two columns say how many, and differ: 6 were ordered, and 0 are left. */
-const isPartly = (amount: string, left: readonly string[]): boolean => left.some((cell) => cell !== amount)
+/** Whether another column says that not all of the amount is wanted: 6 were ordered, and 0 are left, or 6 were delivered. */
+const isPartly = (amount: string, readCells: ReadCells): boolean =>
+  readCells('saldo').some((cell) => cell !== amount) || readCells('entregado').some((cell) => !isNothing(cell))
 
 /** Cells that name a size say no state: 'sin brida' and 'NO-12' may be products. */
 const naming: ReadonlySet<Role | undefined> = new Set([...identities, 'pack'])
@@ -130,7 +131,7 @@ export const readRow = ({ text, cells }: Row, roles: Header['roles'], codes: Cod
   const states = cells.filter((cell, column) => !naming.has(roles[column]) && isState(cell))
   const isNoted = (cell: string) => readCells('nota').includes(cell.trim())
   const row = { text: flat([...typed, ...states.filter((cell) => !isNoted(cell))].join(' ')), matches }
-  const isAsked = states.length > 0 || isPartly(amount, readCells('saldo'))
+  const isAsked = states.length > 0 || isPartly(amount, readCells)
   if (!medida || others.length > 0 || !counted || isAsked) return row
   return { ...row, line: toLine({ medida, ...counted, nota: readCells('nota').join(' · ') }) }
 }
