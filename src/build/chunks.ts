@@ -9,6 +9,7 @@ const src = resolve(root, 'src')
 const react = resolve(src, 'app/boot/react.ts')
 const app = resolve(src, 'app/boot/start.tsx')
 const home = resolve(src, 'site/home/HomePage.tsx')
+const catalogue = resolve(src, 'site/productos/ProductosPage.tsx')
 const codeMap = resolve(src, 'app/routes/code.ts')
 
 const ofReact = /\/node_modules\/(react|react-dom(?!\/(static|cjs\/react-dom-server))|scheduler)\//
@@ -51,7 +52,10 @@ const getSharedName = (id: string, graph: Graph): string | null => {
   if (shown.length > 1 && shown.includes(home)) return 'app'
   if (shown.length >= many) return 'common'
   const areas = ['panel', 'zone'].filter((area) => [...starts].some((start) => start.startsWith(`${src}/${area}/`)))
-  return [...shown.map(pageName), ...areas].join('-')
+  // The catalogue's page loads what it shares with either area: one file spares its visitors another.
+  const isCatalogue = shown.length === 1 && shown[0] === catalogue
+  const behindLogin = isCatalogue && areas.includes('panel') ? ['panel', 'zone'] : areas
+  return [...shown.map(pageName), ...behindLogin].join('-')
 }
 
 /** Takes the modules of one file, or of every file that several others share. */
