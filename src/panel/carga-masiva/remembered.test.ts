@@ -4,8 +4,10 @@ import { getNewColumnas, remember, remembered } from './remembered.ts'
 
 test('choices of earlier versions are read: their columns and fills', () => {
   const before = { choices: { caja: 'pack', otro: 'x' }, fills: { pack: '6' }, settled: { 'belowOne 0': 'out' } }
-  expect(remembered(JSON.stringify({ 'código|caja': before }))).toEqual({
-    'código|caja': { ...noChoices, columns: { caja: 'pack' }, fills: { ...noChoices.fills, pack: '6' } },
+  expect(remembered(JSON.stringify({ 'código|caja': before }))['código|caja']).toEqual({
+    ...noChoices,
+    columns: { caja: 'pack' },
+    fills: { ...noChoices.fills, pack: '6' },
   })
 })
 
