@@ -150,12 +150,26 @@ export const askAboutColumns = (tabs: readonly ListTab[], choices: Choices): Que
 }
 
 /** What is remembered of a list and still holds, in a sentence; undefined without anything. */
-export const describeRemembered = (earlier: Choices, { columns, valuesOut, answers }: Choices): string | undefined => {
-  const fields = Object.entries(earlier.columns).filter(([key, field]) => columns[key] === field)
-  const values = Object.entries(earlier.valuesOut).filter(([key, out]) => String(valuesOut[key]) === String(out))
+export const describeRemembered = (
+  earlier: Choices,
+  { columns, heads, valuesOut, answers }: Choices,
+): string | undefined => {
+  const isStill =
+    <Value>(now: Readonly<Record<string, Value>>) =>
+    ([key, said]: [string, Value]) =>
+      String(now[key]) === String(said)
   const parts = [
-    ...fields.map(([key, field]) => (field === '' ? `no se carga «${key}»` : `«${key}» es ${getLabel(field)}`)),
-    ...values.flatMap(([key, out]) => (out.length > 0 ? `de «${key}» no se carga ${quoted(out)}` : [])),
+    ...Object.entries(earlier.heads)
+      .filter(isStill(heads))
+      .map(([, numbers]) =>
+        numbers.length === 0 ? 'no hay títulos' : `los títulos están en la fila ${list.format(numbers.map(String))}`,
+      ),
+    ...Object.entries(earlier.columns)
+      .filter(isStill(columns))
+      .map(([key, field]) => (field === '' ? `no se carga «${key}»` : `«${key}» es ${getLabel(field)}`)),
+    ...Object.entries(earlier.valuesOut)
+      .filter(isStill(valuesOut))
+      .flatMap(([key, out]) => (out.length > 0 ? `de «${key}» no se carga ${quoted(out)}` : [])),
     ...(earlier.answers['nombres'] && earlier.answers['nombres'] === answers['nombres']
       ? ['quedan los nombres del catálogo']
       : []),

@@ -13,15 +13,23 @@ import type { ListTab } from './list-columns.ts'
 import { cleaned, countFilled, getCellText, isMeant, median } from './list-tabs.ts'
 import { findProducts, isNoSize, isParent } from './shops.ts'
 
-/** A row of a tab, and what it loads. */
-export interface ReadRow {
+/** What a row becomes by itself, and what it loads. */
+interface Verdict {
   readonly becomes: Becomes
   readonly words: string
   readonly row?: SheetRow
   /** Somebody left the row out. */
   readonly isChosen?: true
+  /** Another row is equal. */
+  readonly isEqual?: true
   /** The row has no name of its own: that of a row above. */
-  readonly borrowed?: string
+  readonly isBorrowed?: true
+}
+
+/** A row of a tab, in its place. */
+export interface Line extends Verdict {
+  readonly tab: ListTab
+  readonly index: number
 }
 
 type Places = ReadonlyMap<Field, readonly number[]>
@@ -105,13 +113,13 @@ const toHeadReader =
   (head: string): string =>
     getCellText(row.cells[columns.find((column) => searchKey(column.head) === head)?.index ?? -1])
 
-export const title: ReadRow = { becomes: 'title', words: 'título' }
-const headsRow: ReadRow = { becomes: 'heads', words: 'títulos de las columnas' }
-const out = (reason: string): ReadRow => ({ becomes: 'out', words: `no se carga: ${reason}` })
-const chosenOut = (reason: string): ReadRow => ({ ...out(reason), isChosen: true })
+export const title: Verdict = { becomes: 'title', words: 'título' }
+const headsRow: Verdict = { becomes: 'heads', words: 'títulos de las columnas' }
+export const out = (reason: string): Verdict => ({ becomes: 'out', words: `no se carga: ${reason}` })
+export const chosenOut = (reason: string): Verdict => ({ ...out(reason), isChosen: true })
 
 /** The rows of a tab. A name, or a title without one, counts for the rows below until the next. */
-export const readTabRows = (tab: ListTab, choices: Choices): ReadRow[] => {
+export const readTabRows = (tab: ListTab, choices: Choices): Line[] => {
   const { heads, shop } = tab
   const { rows } = tab.page
   const below = rows.slice(heads.from)
@@ -122,7 +130,7 @@ export const readTabRows = (tab: ListTab, choices: Choices): ReadRow[] => {
   const readCell = toHeadReader(tab)
   const findProduct = shop && findProducts(below, readCell, shop)
   let [name, above] = ['', '']
-  const readRow = (row: Row, index: number): ReadRow => {
+  const readRow = (row: Row, index: number): Verdict => {
     if (heads.numbers.includes(row.number)) return headsRow
     if (index < heads.from || countFilled(row) === 0) return { ...title, words: countFilled(row) > 0 ? 'título' : '' }
     if (isHeads(row)) return headsRow
@@ -152,7 +160,7 @@ export const readTabRows = (tab: ListTab, choices: Choices): ReadRow[] => {
       codigo: places.has('codigo') ? codigo : codigobarra,
     }
     const isBorrowed = ofOwner.nombre === '' && named !== '' && read.unread?.nombre === undefined
-    return { becomes: 'created', words: '', row: { ...read, cells }, ...(isBorrowed && { borrowed: named }) }
+    return { becomes: 'created', words: '', row: { ...read, cells }, ...(isBorrowed && { isBorrowed }) }
   }
-  return rows.map(readRow)
+  return rows.map((row, index) => ({ tab, index, ...readRow(row, index) }))
 }

@@ -108,6 +108,18 @@ test('remembered heads are the row of heads, also where nobody knows their words
   expect(stored).toEqual(['Tijera|T-100|Única|1|S/D'])
 })
 
+test('the rows of heads come back, unless they have moved', async () => {
+  const rows = ['Código;Nombre;', ';;Medida', '1;Bulón;M6']
+  const opened = await open(csv(...rows))
+  opened.say({ heads: { '': [1, 2] } })
+  const remembered = { [opened.planilla.list]: opened.planilla.choices }
+  const again = await open(csv(...rows), [], remembered)
+  expect(again.planilla.told).toBe('Como dijiste la última vez: los títulos están en la fila 1 y 2.')
+  expect(again.stored).toEqual(['Bulón|1|M6|1|S/D'])
+  const moved = await open(csv('Lista de octubre;;', 'Código;Nombre;Medida', '1;Bulón;M6'), [], remembered)
+  expect([moved.planilla.tabs[0]?.heads, moved.stored]).toEqual([[2], ['Bulón|1|M6|1|S/D']])
+})
+
 test('a refused cell is named by its row in the list, also within a reason', async () => {
   const heads = ['Código', 'Descripción', 'Medida', 'Precio']
   const opened = await open(workbook([{ rows: [['Lista'], heads, ['1', 'Caño', 'a', 5], ['1', 'Caño', 'b', 6]] }]))

@@ -118,7 +118,7 @@ test('rows say what they become, and are left out or taken by hand', async () =>
   ])
   expect(opened.planilla.preview.leftOut).toEqual([
     '1 fila: no se carga: sin código ni nombre.',
-    '1 fila sin nombre lleva el de arriba: «Caño».',
+    '1 fila sin nombre lleva el de arriba.',
   ])
   opened.say({ rows: { [rowKey('', 3)]: false, [rowKey('', 6)]: true } })
   expect([opened.shown[2], opened.planilla.preview.out]).toEqual(['3 no se carga: la sacaste', 1])

@@ -10,7 +10,7 @@ import { useMarca } from '#ui/brand/marca.ts'
 import type { Choices } from './choices.ts'
 import { storedProducts } from './download.ts'
 import type { Planilla, Requests, ShownRow } from './planilla.ts'
-import { remembered } from './remembered.ts'
+import { remember, remembered } from './remembered.ts'
 
 /** A chosen file; `at` tells two choices of the same file apart. */
 export interface Chosen {
@@ -73,7 +73,9 @@ export const usePlanilla = (chosen: Chosen | undefined, choices: Choices | undef
     queryKey: ['planilla', opened?.id, choices],
     queryFn: async () => {
       if (!opened || !choices) throw new Error('There is nothing to plan.')
-      return toReading(opened.thread, await opened.thread.ask('plan', { choices }))
+      const planilla = await opened.thread.ask('plan', { choices })
+      remember(planilla.list, choices)
+      return toReading(opened.thread, planilla)
     },
     enabled: opened !== undefined && choices !== undefined,
     // The last plan stays in sight while the next one is made.

@@ -21,7 +21,6 @@ import type { Choices } from '../../carga-masiva/choices.ts'
 import { LoadPreview } from '../../carga-masiva/LoadPreview.tsx'
 import type { Planilla } from '../../carga-masiva/planilla.ts'
 import { countOpen } from '../../carga-masiva/Questions.tsx'
-import { remember } from '../../carga-masiva/remembered.ts'
 import { describeDoubts, outcome } from '../../carga-masiva/sentence.ts'
 import { useLoad, type Loaded, type Sending } from '../../carga-masiva/use-load.ts'
 import { describeProblem, usePlanilla, type Chosen, type Reading } from '../../carga-masiva/use-planilla.ts'
@@ -66,7 +65,6 @@ export const Form = () => {
   const say = (next: Choices) => {
     // A load under way keeps its progress.
     if (!busy) forget()
-    if (reading) remember(reading.planilla.list, next)
     setChoices(next)
   }
   const prepare = async (): Promise<Sending> => {
