@@ -60,7 +60,7 @@ test.each<[string, readonly Partial<Cells>[], readonly unknown[]]>([
       { codigo: '1', tamaño: 'M6' },
       { codigo: '1', tamaño: 'M6' },
     ],
-    ['twice', 3, 2, undefined],
+    ['codeTwice', 3, 2, undefined],
   ],
   ['a code twice', [{ codigo: '1' }, { codigo: '1' }], ['codeTwice', 3, 2, undefined]],
   ['a size twice', [{ tamaño: 'S' }, { tamaño: 'S' }], ['sizeTwice', 3, 2, undefined]],
@@ -81,6 +81,13 @@ test.each<[string, readonly Partial<Cells>[]]>([
   ['names of two genders', [{ nombre: 'Gorro' }, { nombre: 'Gorra' }]],
   ['names of two numbers', [{ nombre: 'Cable 1.5' }, { nombre: 'Cable 15' }]],
   ['a name in capitals', [{}, { nombre: 'BULÓN' }]],
+  [
+    'names alike of products with numbers of their own',
+    [
+      { nombre: 'Bulón', orden: '1' },
+      { nombre: 'Bulon', orden: '2' },
+    ],
+  ],
 ])('%s are told apart', (_, given) => expect(doubts(given)).toEqual([]))
 
 test('rows without a code of their own are one question, and no code under another name', () => {

@@ -28,8 +28,6 @@ interface Rule {
   readonly fixed?: string
   /** The earlier row with which the cell is compared. */
   readonly earlier?: (around: Around) => SheetRow | undefined
-  /** The cell in words, behind its row; its text without them. */
-  readonly describe?: (text: string, around: Around) => string
 }
 
 /** A doubtful cell as plain data. */
@@ -60,9 +58,6 @@ const codeNames = sizeNames.filter((name) => codeColumns.has(name))
 const named: readonly Column[] = ['nombre', ...sizeNames]
 const written: readonly Column[] = ['texto', ...named]
 
-const areEqual = (a: SheetRow, b: SheetRow | undefined): boolean =>
-  columns.every((column) => a.cells[column] === b?.cells[column])
-
 /** The first rule that takes a cell counts. */
 const rules: readonly Rule[] = [
   {
@@ -71,7 +66,6 @@ const rules: readonly Rule[] = [
     noun: lines,
     sentence: ['que no se leyó entera', 'que no se leyeron enteras'],
     judge: (_, { row }) => row.broken !== undefined,
-    describe: (_, { row }) => `: ${row.broken}`,
   },
   {
     name: 'letters',
@@ -163,14 +157,6 @@ const rules: readonly Rule[] = [
     judge: (text, { row }) => row.cells.codigo === '' && forms.isPageText(text),
   },
   {
-    name: 'twice',
-    columns: ['codigo'],
-    noun: lines,
-    sentence: ['igual a otra', 'iguales a otras'],
-    judge: (_, { row, sameCode }) => areEqual(row, sameCode),
-    earlier: ({ sameCode }) => sameCode,
-  },
-  {
     name: 'codeTwice',
     columns: ['codigo'],
     sentence: ['que ya está más arriba', 'que ya están más arriba'],
@@ -192,7 +178,6 @@ const rules: readonly Rule[] = [
     reading: (_, { owner }) => owner?.nombre,
     fixed: 'es el mismo, queda el nombre de antes',
     earlier: ({ owner }) => owner?.row,
-    describe: (_, { row, owner }) => `, el código ${row.cells.codigo} ya es de «${owner?.nombre}»: ¿es el mismo?`,
   },
   {
     name: 'alike',
@@ -200,7 +185,6 @@ const rules: readonly Rule[] = [
     sentence: ['casi igual a otro', 'casi iguales a otros'],
     reading: (_, { alike }) => alike,
     fixed: 'como el primero',
-    describe: (text, { alike }) => ` «${text}»: ¿es «${alike}»?`,
   },
 ]
 const rulesByName = new Map(rules.map((rule) => [rule.name, rule]))
@@ -209,10 +193,11 @@ const rulesByColumn = new Map(columns.map((column) => [column, rules.filter((rul
 const takes = ({ judge, reading }: Rule, text: string, around: Around, column: Column): boolean =>
   judge ? judge(text, around, column) : reading?.(text, around, column) !== undefined
 
-const describe = (rule: Rule, text: string, around: Around): string => {
-  const earlier = rule.earlier?.(around)
+/** The cell in words: 'fila 3 «Bulon», como la fila 2: ¿es «Bulón»?'. */
+const describe = ({ row, text, earlier, reading }: Omit<DoubtfulCell, 'words'>): string => {
+  if (row.broken !== undefined) return `fila ${formatPosition(row)}: ${row.broken}`
   const like = earlier ? `, como la fila ${formatPosition(earlier)}` : ''
-  return `fila ${formatPosition(around.row)}${rule.describe?.(text, around) ?? ` «${text}»${like}`}`
+  return `fila ${formatPosition(row)} «${text}»${like}${reading ? `: ¿es «${reading}»?` : ''}`
 }
 
 /** Finds the doubts about rows as they would be stored, one for each rule and column, and may rest at each row. */
@@ -233,8 +218,8 @@ export function* findingDoubts(
       if (!rule) continue
       const key = `${rule.name} ${column}`
       const doubt = found.get(key) ?? { rule: rule.name, column, cells: [] }
-      const [words, reading] = [describe(rule, text, around), rule.reading?.(text, around, column)]
-      doubt.cells.push({ index, row, text, words, reading, earlier: rule.earlier?.(around) })
+      const cell = { index, row, text, reading: rule.reading?.(text, around, column), earlier: rule.earlier?.(around) }
+      doubt.cells.push({ ...cell, words: describe(cell) })
       found.set(key, doubt)
     }
   }
