@@ -2,7 +2,8 @@
 import { columnRows, type Column as Field } from '#contract/bulk-columns.ts'
 import { toRecord } from '#contract/record.ts'
 import { searchKey } from '#recognise/normal.ts'
-import { offWords, stateHeads } from '#recognise/vocabulary/states.ts'
+import { toWords } from '#recognise/plain.ts'
+import { offWords, ordinaryKinds, stateHeads } from '#recognise/vocabulary/states.ts'
 import type { Choices } from './choices.ts'
 import type { ListColumn, ListTab } from './list-columns.ts'
 import { getCellText, isTelling, type Column } from './list-tabs.ts'
@@ -50,12 +51,16 @@ const askColumns = (tab: ListTab, { columns: chosen }: Choices): Question[] =>
 /** A value of a state offers itself alone where there are few. */
 const fewValues = 4
 
-/** Where a column stands, in one of the tabs that have it. */
+/** A column, in one of the tabs that have it. */
 interface PlacedColumn {
   readonly tab: ListTab
   readonly column: ListColumn
   readonly at: number
 }
+
+const isState = ({ shop }: ListTab, { head, field }: ListColumn): boolean =>
+  field === undefined && (stateHeads.has(searchKey(head)) || (head !== '' && searchKey(head) === shop?.kind))
+const isOff = (text: string): boolean => [searchKey(text), ...toWords(text)].some((word) => offWords.has(word))
 
 const findRowsOf = ({ tab: { key: tab, page, heads }, column, at }: PlacedColumn, texts: readonly string[]): Place[] =>
   page.rows.flatMap(({ cells }, row) =>
@@ -65,15 +70,14 @@ const findRowsOf = ({ tab: { key: tab, page, heads }, column, at }: PlacedColumn
 /** Columns that say which products are on sale, each in all of its tabs. */
 const askStates = (tabs: readonly ListTab[], { valuesOut }: Choices): Question[] => {
   const states = tabs.flatMap((tab) =>
-    tab.columns.flatMap((column, at): PlacedColumn[] =>
-      stateHeads.has(searchKey(column.head)) && column.field === undefined ? [{ tab, column, at }] : [],
-    ),
+    tab.columns.flatMap((column, at): PlacedColumn[] => (isState(tab, column) ? [{ tab, column, at }] : [])),
   )
   return [...Map.groupBy(states, ({ column }) => column.key)].flatMap(([key, placed]): Question[] => {
-    const texts = [...new Set(placed.flatMap(({ column }) => column.values.map(({ text }) => text)))]
-    const off = texts.filter((text) => offWords.has(searchKey(text)))
+    const values = placed.flatMap(({ column }) => column.values.map(({ text }) => text))
+    const texts = [...new Set(values)].filter((text) => !ordinaryKinds.has(searchKey(text)))
+    const off = texts.filter(isOff)
     const [first] = placed
-    if (!first || texts.length === 0 || (texts.length === 1 && off.length === 0)) return []
+    if (!first || (texts.length < 2 && off.length === 0)) return []
     const offer = (name: string, words: string, out: readonly string[]): Offer => ({
       key: name,
       words,

@@ -90,6 +90,13 @@ test('a blank state is that of the product, also of the one that a key names', a
   expect(opened.stored).toEqual(['Bulón|BH-06|M6|1|S/D', 'Bulón|BH-08|M8|1|S/D'])
 })
 
+test("WooCommerce's kinds are asked about where some are no goods of its own", async () => {
+  const rows = ['variation,B-1,Bulón - M6,,10,M6', '"simple, virtual",S-1,Curso,,10,', 'external,E-1,Libro,,10,']
+  const opened = await open(csv('Type,SKU,Name,Parent,Regular price,Attribute 1 value(s)', ...rows))
+  opened.press('Type', 'No cargar «simple, virtual» y «external»')
+  expect(opened.stored).toEqual(['Bulón - M6|B-1|M6|1|S/D'])
+})
+
 test('any other list stays as it is', async () => {
   const { stored, fields } = await open(csv('SKU,Name,Type,Stock', '1,Bulón,x,3'))
   expect([stored, fields['Type']]).toEqual([['Bulón|1|Única|1|S/D'], ''])
