@@ -226,8 +226,7 @@ test('what is left out is named', async () => {
     ]),
   )
   expect(sheet).toMatchObject({
-    others: ['Tapa'],
-    titles: ['«TORNILLOS» (fila 2)'],
+    rows: [{ number: 3 }],
     hidden: { hiddenSheets: ['Márgenes'], pages: [{}, { hiddenColumns: ['I («Costo»)'], hiddenRows: [4] }] },
   })
 })

@@ -16,10 +16,6 @@ export interface Sheet {
   readonly missing: readonly BadCell[]
   /** Why there are no rows: nowhere are heads. */
   readonly lost?: string
-  /** The sheets in sight without heads, by their names. */
-  readonly others: readonly string[]
-  /** The titles among the rows, in words: '«TORNILLOS» (fila 2)'. */
-  readonly titles: readonly string[]
   readonly hidden: Hidden
 }
 
@@ -85,7 +81,8 @@ const firstRounded = 1e15
 const rounded =
   'La planilla redondeó el número, que tiene más de 15 cifras: dale a la celda el formato Texto, y escribilo entero.'
 
-const holdsText = (cell: Cell | undefined): boolean => cell !== undefined && /[\p{L}\d]/u.test(cell.text)
+/** A point that somebody lost is no content. */
+export const holdsText = (cell: Cell | undefined): boolean => cell !== undefined && /[\p{L}\d]/u.test(cell.text)
 
 /** The last column of a table: the last head's, or one right of it with cells in one row of ten, which is a column without a head. */
 export const findLastColumn = (rows: readonly Row[], lastHead: number): number => {
@@ -168,10 +165,9 @@ function* readSheet(book: Book): Generator<void, Sheet> {
   const hidden = listHidden(book)
   if (selected.length === 0) {
     const lost = `No encontramos los nombres de las columnas (${list.format(specifiedColumns)}): los buscamos en las primeras ${searched} filas${inSheets(pages)}.`
-    return { rows: [], missing: [], lost, others: [], titles: [], hidden }
+    return { rows: [], missing: [], lost, hidden }
   }
   const several = selected.length > 1
-  const titles: string[] = []
   const rows: SheetRow[] = []
   for (const heads of selected) {
     const { page, row: headRow } = heads
@@ -179,10 +175,8 @@ function* readSheet(book: Book): Generator<void, Sheet> {
     const lastColumn = findLastColumn(below, headRow.cells.findLastIndex(Boolean))
     for (const row of below) {
       yield
-      if (isHeads(row)) continue
-      if (!isTitle(row, heads))
-        rows.push(withExtra(toSheetRow(row, { ...heads, lastColumn }, several), row.cells, headRow.cells))
-      else titles.push(`«${row.cells.find(Boolean)?.text.trim()}» (fila ${row.number})`)
+      if (isHeads(row) || isTitle(row, heads)) continue
+      rows.push(withExtra(toSheetRow(row, { ...heads, lastColumn }, several), row.cells, headRow.cells))
     }
   }
   const missing = selected.flatMap(({ page, row: { number }, columnIndexes }) =>
@@ -192,8 +186,7 @@ function* readSheet(book: Book): Generator<void, Sheet> {
         badCell({ number, ...(several && { sheet: page.name }) }, column, `Falta la columna ${column}.`),
       ),
   )
-  const others = candidates.flatMap((heads) => (selected.includes(heads) ? [] : heads.page.name))
-  return { rows: rows.filter(isFilled), missing, others, titles, hidden }
+  return { rows: rows.filter(isFilled), missing, hidden }
 }
 
 /** A file as its sheets: of a text, one reading for each separator. Throws `UnreadableSheet` or `UnfoldsTooFar`. */

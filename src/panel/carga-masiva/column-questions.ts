@@ -24,10 +24,22 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const getExamples = ({ page, heads }: ListTab, { index }: Column): string[] =>
   [...new Set(page.rows.slice(heads.from).flatMap(({ cells }) => getCellText(cells[index]) || []))].slice(0, 3)
 
+/** Whether somebody has said what an offer says. */
+const isSaid =
+  ({ columns, valuesOut }: Choices) =>
+  ({ change }: Offer): boolean =>
+    Object.entries(change.columns ?? {}).every(([key, field]) => columns[key] === field) &&
+    Object.entries(change.valuesOut ?? {}).every(([key, out]) => String(valuesOut[key]) === String(out))
+
+/** The offer that was chosen; another word about the column is an answer as well. */
+const findAnswer = (offers: readonly Offer[], choices: Choices, said: unknown): string | undefined =>
+  offers.find(isSaid(choices))?.key ?? (said === undefined ? undefined : 'other')
+
 /** A column that may be one field or another. */
-const askColumns = (tab: ListTab, { columns: chosen }: Choices): Question[] =>
+const askColumns = (tab: ListTab, choices: Choices): Question[] =>
   tab.columns.flatMap((column, at): Question[] => {
     const { key, waits } = column
+    const { columns: chosen } = choices
     const isTaken = tab.columns.some((other) => other.key !== key && waits.some((field) => field === chosen[other.key]))
     if (waits.length === 0 || (isTaken && chosen[key] === undefined)) return []
     const fields = columnRows.filter(({ name }) => waits.some((meaning) => meaning === name))
@@ -36,14 +48,15 @@ const askColumns = (tab: ListTab, { columns: chosen }: Choices): Question[] =>
       words,
       change: { columns: { [key]: field } },
     })
+    const offers = [...fields.map(({ name, label }) => offer(name, `Cargarla como ${label}`)), offer('', 'No cargarla')]
     return [
       {
         key: `columna ${key}`,
         sentence: `${capital(nameColumn(column))} puede ser ${either.format(waits.map(getLabel))}: no se carga hasta que lo digas`,
         examples: getExamples(tab, column),
         places: [{ tab: tab.key, row: tab.heads.from - 1, column: at }],
-        offers: [...fields.map(({ name, label }) => offer(name, `Cargarla como ${label}`)), offer('', 'No cargarla')],
-        answer: chosen[key] === '' ? 'no' : chosen[key],
+        offers,
+        answer: findAnswer(offers, choices, chosen[key]),
       },
     ]
   })
@@ -68,7 +81,7 @@ const findRowsOf = ({ tab: { key: tab, page, heads }, column, at }: PlacedColumn
   )
 
 /** Columns that say which products are on sale, each in all of its tabs. */
-const askStates = (tabs: readonly ListTab[], { valuesOut }: Choices): Question[] => {
+const askStates = (tabs: readonly ListTab[], choices: Choices): Question[] => {
   const states = tabs.flatMap((tab) =>
     tab.columns.flatMap((column, at): PlacedColumn[] => (isState(tab, column) ? [{ tab, column, at }] : [])),
   )
@@ -86,7 +99,6 @@ const askStates = (tabs: readonly ListTab[], { valuesOut }: Choices): Question[]
     const only = (text: string) => offer(text, `Sólo «${text}»`, texts.toSpliced(texts.indexOf(text), 1))
     const some = off.length > 0 ? [offer('off', `No cargar ${quoted(off)}`, off)] : texts.slice(0, fewValues).map(only)
     const offers = [...some, offer('all', 'Cargar todas', [])]
-    const isSaid = ({ change }: Offer) => String(change.valuesOut?.[key]) === String(valuesOut[key])
     return [
       {
         key: `valores ${key}`,
@@ -94,14 +106,14 @@ const askStates = (tabs: readonly ListTab[], { valuesOut }: Choices): Question[]
         examples: texts,
         places: placed.flatMap((one) => findRowsOf(one, off)),
         offers,
-        answer: valuesOut[key] && (offers.find(isSaid)?.key ?? 'some'),
+        answer: findAnswer(offers, choices, choices.valuesOut[key]),
       },
     ]
   })
 }
 
 /** Heads that stand twice, as of tables side by side, with other cells below. */
-const askRepeated = ({ key: tab, page, columns, heads }: ListTab, { columns: chosen }: Choices): Question[] => {
+const askRepeated = ({ key: tab, page, columns, heads }: ListTab, choices: Choices): Question[] => {
   const repeated = columns.flatMap((column, at) => {
     const first = columns.find(({ key }) => key === column.repeats?.key)
     const row = page.rows.findIndex(({ cells }, index) => {
@@ -114,26 +126,28 @@ const askRepeated = ({ key: tab, page, columns, heads }: ListTab, { columns: cho
   if (repeated.length === 0) return []
   const firsts = list.format(repeated.map(({ first }) => first.letter))
   const seconds = list.format(repeated.map(({ column }) => column.letter))
-  const take = (isSecond: boolean): Record<string, Field | ''> =>
-    Object.fromEntries(
-      repeated.flatMap(({ first, column, field }) => [
-        [first.key, isSecond ? '' : field],
-        [column.key, isSecond ? field : ''],
-      ]),
-    )
+  const offer = (name: string, letters: string, isSecond: boolean): Offer => ({
+    key: name,
+    words: `Sólo ${letters}`,
+    change: {
+      columns: Object.fromEntries(
+        repeated.flatMap(({ first, column, field }) => [
+          [first.key, isSecond ? '' : field],
+          [column.key, isSecond ? field : ''],
+        ]),
+      ),
+    },
+  })
+  const offers = [offer('first', firsts, false), offer('second', seconds, true)]
   const names = capital(list.format(repeated.map(({ first }) => nameColumn(first))))
-  const isSaid = (isSecond: boolean) => Object.entries(take(isSecond)).every(([key, field]) => chosen[key] === field)
   return [
     {
       key: `repetidas ${tab}`,
       sentence: `${names} ${repeated.length === 1 ? 'está' : 'están'} dos veces, con otras celdas: se carga ${firsts}, no ${seconds}. Para cargar todo, partí la hoja en dos`,
       examples: repeated.map(({ column, place }) => getCellText(page.rows[place.row]?.cells[column.index])),
       places: repeated.map(({ place }) => place),
-      offers: [
-        { key: 'first', words: `Sólo ${firsts}`, change: { columns: take(false) } },
-        { key: 'second', words: `Sólo ${seconds}`, change: { columns: take(true) } },
-      ],
-      answer: isSaid(true) ? 'second' : isSaid(false) ? 'first' : undefined,
+      offers,
+      answer: findAnswer(offers, choices, undefined),
     },
   ]
 }

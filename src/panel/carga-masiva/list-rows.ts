@@ -1,7 +1,7 @@
 /** Reads the rows of one tab of a price list: sizes with their names, and the titles among them. Pure. */
 import type { Becomes } from './planilla.ts'
 import type { SheetRow } from '#contract/bulk-row.ts'
-import { toSheetRow } from '#contract/bulk-sheet.ts'
+import { holdsText, toSheetRow } from '#contract/bulk-sheet.ts'
 import { isPageText, isTotal } from '#recognise/cell-forms.ts'
 import { columns as ours, flagColumns, multilineColumns, type Column as Field } from '#contract/bulk-columns.ts'
 import { nameKey } from '#contract/names.ts'
@@ -10,7 +10,7 @@ import { searchKey } from '#recognise/normal.ts'
 import { withoutEmphasis } from '#recognise/plain.ts'
 import { joins, rowKey, type Choices } from './choices.ts'
 import type { ListTab } from './list-columns.ts'
-import { cleaned, countFilled, getCellText, isMeant, median } from './list-tabs.ts'
+import { cleaned, countFilled, getCellText, median } from './list-tabs.ts'
 import { findProducts, isNoSize, isParent } from './shops.ts'
 
 /** What a row becomes by itself, and what it loads. */
@@ -80,7 +80,7 @@ const createTitleTest = (below: readonly Row[], places: Places) => {
     const filled = row.cells.filter(Boolean)
     const isCode = /\d/.test(cells.codigo) && !/\s/.test(cells.codigo)
     if (filled.some((cell) => cell?.wide && row.cells.indexOf(cell) !== places.get('nombre')?.[0])) return true
-    if (!filled.some(isMeant)) return true
+    if (!filled.some(holdsText)) return true
     if (filled.length === 1)
       return isPageText(getRowText(row)) || (!isCode && (places.has('codigo') || cells.nombre === ''))
     if (!isCode && isTotal(getRowText(row))) return true

@@ -1,5 +1,5 @@
 /** The tabs of a price list: each sheet, and each table below other heads in it, with the row of its heads. Pure. */
-import { findLastColumn } from '#contract/bulk-sheet.ts'
+import { findLastColumn, holdsText } from '#contract/bulk-sheet.ts'
 import { misreadLetters, repairLetters } from '#contract/letters.ts'
 import { nameKey } from '#contract/names.ts'
 import type { Book } from '#contract/sheet/book.ts'
@@ -138,9 +138,6 @@ const getHead = (row: Row, column: number): string => {
   return (misreadLetters.test(text) && repairLetters(text)) || text
 }
 
-/** A column is no column for a point that somebody lost. */
-export const isMeant = (cell: Cell | undefined): boolean => cell !== undefined && /[\p{L}\d]/u.test(cell.text)
-
 /** The heads of a tab in the rows that somebody chose, or in the proposed one. */
 export const readHeads = (
   { key: tab, page: { rows }, proposed }: RawTab,
@@ -158,7 +155,7 @@ export const readHeads = (
   const lastColumn = headRows.length > 0 ? findLastColumn(below, texts.findLastIndex(Boolean)) : Infinity
   for (const { cells } of below)
     cells.forEach((cell, column) => {
-      if (column <= lastColumn && isMeant(cell)) texts[column] ??= ''
+      if (column <= lastColumn && holdsText(cell)) texts[column] ??= ''
     })
   const keys = new Set<string>()
   const columns = texts.flatMap((head = '', index): Column[] => {
