@@ -71,8 +71,11 @@ interface PlacedColumn {
   readonly at: number
 }
 
-const isState = ({ shop }: ListTab, { head, field }: ListColumn): boolean =>
-  field === undefined && (stateHeads.has(searchKey(head)) || (head !== '' && searchKey(head) === shop?.kind))
+/** Whether a column says which products are on sale: 'Estado', '¿Publicado?', 'Active (0/1)', the kinds of WooCommerce. */
+export const isState = ({ shop }: ListTab, { head }: ListColumn): boolean => {
+  const words = toWords(head).filter((word) => !/^\d+$/.test(word))
+  return stateHeads.has(words.join(' ')) || (shop?.kind !== undefined && searchKey(head) === shop.kind)
+}
 const isOff = (text: string): boolean => [searchKey(text), ...toWords(text)].some((word) => offWords.has(word))
 
 const findRowsOf = ({ tab: { key: tab, page, heads }, column, at }: PlacedColumn, texts: readonly string[]): Place[] =>
@@ -83,7 +86,9 @@ const findRowsOf = ({ tab: { key: tab, page, heads }, column, at }: PlacedColumn
 /** Columns that say which products are on sale, each in all of its tabs. */
 const askStates = (tabs: readonly ListTab[], choices: Choices): Question[] => {
   const states = tabs.flatMap((tab) =>
-    tab.columns.flatMap((column, at): PlacedColumn[] => (isState(tab, column) ? [{ tab, column, at }] : [])),
+    tab.columns.flatMap((column, at): PlacedColumn[] =>
+      column.field === undefined && isState(tab, column) ? [{ tab, column, at }] : [],
+    ),
   )
   return [...Map.groupBy(states, ({ column }) => column.key)].flatMap(([key, placed]): Question[] => {
     const values = placed.flatMap(({ column }) => column.values.map(({ text }) => text))

@@ -150,7 +150,7 @@ export const readTabRows = (tab: ListTab, choices: Choices): Line[] => {
     const ofOwner = owner === row ? read.cells : readListRow(owner, places, tab).cells
     name = ofOwner.nombre || name
     const named = name || above
-    const valueOut = taken ? undefined : findValueOut(row, named)
+    const valueOut = taken ? undefined : (findValueOut(owner, named) ?? findValueOut(row, named))
     if (valueOut !== undefined) return chosenOut(valueOut)
     // A list without codes uses its bar codes.
     const cells = {

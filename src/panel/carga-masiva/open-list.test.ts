@@ -157,6 +157,8 @@ test.each([
   ['Visible', ['no', 'no', 'no'], []],
   ['Status', ['draft', 'active', 'archived'], ['Bulón|2|Única|1|S/D']],
   ['Published', ['1', '0', '-1'], ['Bulón|1|Única|1|S/D']],
+  ['¿Publicado?', ['Sí', 'No', 'no'], ['Bulón|1|Única|1|S/D']],
+  ['Active (0/1)', ['1', '0', '0'], ['Bulón|1|Única|1|S/D']],
   ['Visibilidad', ['Visible', 'No visible', 'Oculto (web)'], ['Bulón|1|Única|1|S/D']],
 ])('a column %s of %s is asked about', async (head, values, rows) => {
   const opened = await open(

@@ -5,7 +5,7 @@ import { formatPosition } from '#contract/bulk-row.ts'
 import { doubtWords, findDoubts, type Doubt } from '#recognise/cell-doubts.ts'
 import { digits } from '#ui/counted.ts'
 import { rowKey, type Choices } from './choices.ts'
-import { nameColumn } from './column-questions.ts'
+import { isState, nameColumn } from './column-questions.ts'
 import { createOffer, examples, loads, toPlace, toRow, type Asked, type Asking, type Entry } from './entries.ts'
 import type { ListColumn } from './list-columns.ts'
 import { chosenOut, out, type Line } from './list-rows.ts'
@@ -60,7 +60,7 @@ const isWholeColumn = ({ rule, column, cells }: Doubt, entries: readonly Entry[]
   codeColumns.has(column) &&
   cells.length === entries.filter(({ row }) => /\d/.test(row.cells[column])).length
 
-/** Prices and stocks tell no sizes apart. */
+/** Prices, stocks and states tell no sizes apart. */
 const tellsNothing: ReadonlySet<string | undefined> = new Set(['precio', 'stock'])
 /** How many columns are offered. */
 const fewColumns = 3
@@ -77,8 +77,10 @@ const findTelling = ({ cells }: Doubt, entries: readonly Entry[]): Column[] => {
       const [text, other] = pair.map((entry) => getText(entry, column))
       return text !== '' && other !== '' && text !== other
     })
-  const isLeftOut = ({ head, field }: ListColumn) => field === undefined && !tellsNothing.has(getMeaning(head))
-  return tab?.columns.filter(isLeftOut).filter(tellsApart).slice(0, fewColumns) ?? []
+  if (!tab) return []
+  const mayTell = (column: ListColumn) =>
+    column.field === undefined && !tellsNothing.has(getMeaning(column.head)) && !isState(tab, column)
+  return tab.columns.filter(mayTell).filter(tellsApart).slice(0, fewColumns)
 }
 
 /** An offer to make a size of one more column. */

@@ -15,7 +15,7 @@ export const offWords: ReadonlySet<string> = new Set(
   (
     'draft archived unlisted private pending inactive disabled hidden unpublished borrador archivado archivada oculto oculta inactivo ' +
     'inactiva discontinuado discontinuada descatalogado descatalogada baja pausado pausada suspendido suspendida deshabilitado ' +
-    'deshabilitada inhabilitado inhabilitada desactivado desactivada eliminado eliminada retirado retirada obsoleto obsoleta no n false ' +
+    'deshabilitada inhabilitado inhabilitada desactivado desactivada eliminado eliminada retirado retirada obsoleto obsoleta no not n false ' +
     'falso 0 -1 external virtual downloadable'
   ).split(' '),
 )
