@@ -110,7 +110,7 @@ test('a stored product is the first: its name is the reading, and what it has is
       stored,
     ),
   ).toEqual([
-    ['otherName', 2, undefined, 'Bulón'],
+    ['storedName', 2, undefined, 'Bulón'],
     ['alike', 3, undefined, 'Bulón'],
   ])
   expect(doubts([{ tamaño: 'M1' }, { tamaño: 'M1' }, { nombre: 'Bulones', codigo: 'BS-0' }], stored)).toEqual([])

@@ -171,13 +171,20 @@ const rules: readonly Rule[] = [
     earlier: ({ sameSize }) => sameSize,
   },
   {
+    name: 'storedName',
+    columns: ['nombre'],
+    noun: nouns.codigo,
+    sentence: ['con otro nombre en el catálogo', 'con otros nombres en el catálogo'],
+    reading: (_, { stored }) => stored,
+  },
+  {
     name: 'otherName',
     columns: ['nombre'],
     noun: nouns.codigo,
     sentence: ['con otro nombre', 'con otros nombres'],
-    reading: (_, { owner }) => owner?.nombre,
+    reading: (_, { owner }) => owner?.cells.nombre,
     fixed: 'es el mismo, queda el nombre de antes',
-    earlier: ({ owner }) => owner?.row,
+    earlier: ({ owner }) => owner,
   },
   {
     name: 'alike',

@@ -18,8 +18,10 @@ const toAlikeKey = (nombre: string): string =>
     .join(' ')
 
 export interface Relations {
-  /** The other name under which the row's code stands first; `row` where no stored product has it. */
-  readonly owner?: { readonly nombre: string; readonly row?: SheetRow } | undefined
+  /** The other name under which the row's code is stored. */
+  readonly stored?: string | undefined
+  /** The first row of the row's code, which has another name; of a code that is not stored. */
+  readonly owner?: SheetRow | undefined
   /** The first row of the row's name and code. */
   readonly sameCode?: SheetRow | undefined
   /** The first row of the row's name, size and pack, which has another code. */
@@ -66,16 +68,16 @@ export const createRelate = (products: readonly StoredProduct[]): ((row: SheetRo
     const alike = findAlike(row.cells)
     if (isNoCode(codigo)) return { alike }
     const code = toExactKey(codigo)
-    const stored = storedByCode.get(code)
-    const isStored = stored?.some((other) => areOne(nombre, other)) === true
-    const firstOfCode = takeFirst(rowsByCode, code, row)
-    const owner = stored ? { nombre: stored[0] ?? '' } : { nombre: firstOfCode.cells.nombre, row: firstOfCode }
+    const stored = storedByCode.get(code) ?? []
+    const isStored = stored.some((other) => areOne(nombre, other))
+    const owner = stored.length > 0 ? row : takeFirst(rowsByCode, code, row)
     const sameCode = takeFirst(rowsByNameAndCode, `${getKeys(nombre).name}\n${codigo}`, row)
     // Rows that write the name otherwise were numbered apart, and so were the sizes that are stored.
     const sameSize = isStored ? row : takeFirst(rowsBySize, `${nombre}\n${tamaño}\n${pack}`, row)
     return {
       alike,
-      owner: isStored || areOne(nombre, owner.nombre) ? undefined : owner,
+      stored: isStored ? undefined : stored[0],
+      owner: areOne(nombre, owner.cells.nombre) ? undefined : owner,
       sameCode: sameCode === row ? undefined : sameCode,
       sameSize: sameSize.cells.codigo === codigo ? undefined : sameSize,
     }

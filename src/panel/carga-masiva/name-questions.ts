@@ -5,10 +5,6 @@ import type { Doubt } from '#recognise/cell-doubts.ts'
 import { createOffer, examples, toPlace, type Asked, type Asking, type Entry } from './entries.ts'
 import type { Offer, Pair } from './planilla.ts'
 
-/** Whether the other names of a doubt are stored ones. */
-export const isAboutStored = ({ rule, cells }: Doubt): boolean =>
-  rule === 'otherName' && cells.every(({ earlier }) => earlier === undefined)
-
 const namesKey = 'nombres'
 /** A pair of names, by its key. */
 interface Names {

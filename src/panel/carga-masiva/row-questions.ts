@@ -10,7 +10,7 @@ import { createOffer, examples, loads, toPlace, toRow, type Asked, type Asking, 
 import type { ListColumn } from './list-columns.ts'
 import { chosenOut, out, type Line } from './list-rows.ts'
 import { getCellText, getMeaning, type Column } from './list-tabs.ts'
-import { askNames, isAboutStored } from './name-questions.ts'
+import { askNames } from './name-questions.ts'
 import type { Offer, Question } from './planilla.ts'
 
 /** What a list loads by what was said about its rows. */
@@ -92,8 +92,8 @@ const addToSize = (column: Column): Offer => ({
 
 /** A question, and the cells that its answer puts right. */
 const ask = (doubt: Doubt, entries: readonly Entry[], asking: Asking): Asked => {
-  if (isAboutStored(doubt)) return askNames(doubt, entries, asking)
   const { rule, column, cells } = doubt
+  if (rule === 'storedName') return askNames(doubt, entries, asking)
   const key = `${rule} ${column}`
   const answer = asking.choices.answers[key] || undefined
   const offer = createOffer(key, answer)
@@ -120,22 +120,10 @@ const ask = (doubt: Doubt, entries: readonly Entry[], asking: Asking): Asked => 
   return { question, changes: isFixed ? toReadings([doubt]) : new Map() }
 }
 
-/** Names of stored products are asked about apart from names of earlier rows. */
-const partNames = (doubt: Doubt): Doubt[] =>
-  doubt.rule === 'otherName'
-    ? [...Map.groupBy(doubt.cells, ({ earlier }) => earlier === undefined).values()].map((cells) => ({
-        ...doubt,
-        cells,
-      }))
-    : [doubt]
-
 /** The doubts about cells, and the rows with the cells that were put right, which are judged again, since a code may be another product's. */
 const settleCells = (entries: readonly Entry[], doubts: readonly Doubt[], asking: Asking): Settled => {
   const whole = doubts.filter((doubt) => isWholeColumn(doubt, entries))
-  const asked = doubts
-    .filter((doubt) => !whole.includes(doubt))
-    .flatMap(partNames)
-    .map((doubt) => ask(doubt, entries, asking))
+  const asked = doubts.filter((doubt) => !whole.includes(doubt)).map((doubt) => ask(doubt, entries, asking))
   const changed = asked.filter(({ changes }) => changes.size > 0)
   if (whole.length + changed.length === 0)
     return { entries, questions: asked.map(({ question }) => question), messages: [] }
