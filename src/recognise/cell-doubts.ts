@@ -11,7 +11,9 @@ import { createRelate, type Relations } from './relations.ts'
 /** A row, and what the others say about it. */
 interface Around extends Relations {
   readonly row: SheetRow
-  readonly codes: forms.CodeForms
+  readonly isMeant: ReturnType<typeof forms.createMeantTest>
+  /** The codes are counted from 0 on. */
+  readonly isCounted: boolean
 }
 
 interface Rule {
@@ -90,7 +92,7 @@ const rules: readonly Rule[] = [
     columns: ['codigo'],
     noun: lines,
     sentence: 'sin código',
-    judge: (text, { codes }) => forms.isNoCode(text) && !(codes.counted && forms.isZero(text)),
+    judge: (text, { isCounted }) => forms.isNoCode(text) && !(isCounted && text === '0'),
   },
   {
     name: 'markup',
@@ -118,7 +120,8 @@ const rules: readonly Rule[] = [
     name: 'pointZero',
     columns: [...codeNames, 'pack'],
     sentence: 'con «.0»',
-    reading: (text, { codes }, column) => (column === 'codigo' && codes.inSteps ? undefined : forms.readZero(text)),
+    reading: (text, { isMeant }, column) =>
+      column === 'codigo' && isMeant(text, forms.isZeros) ? undefined : forms.readZero(text),
     fixed: 'sin «.0»',
   },
   { name: 'points', columns: ['codigobarra'], sentence: 'con puntos', reading: forms.readPoints, fixed: 'sin puntos' },
@@ -126,7 +129,7 @@ const rules: readonly Rule[] = [
     name: 'month',
     columns: sizeNames,
     sentence: 'con forma de fecha',
-    judge: (text, { codes }, column) => forms.isDay(text) && !(column === 'codigo' && codes.inGroups),
+    judge: (text, { isMeant }, column) => forms.isDay(text) && !(column === 'codigo' && isMeant(text, forms.isDay)),
   },
   { name: 'time', columns: sizeNames, sentence: 'con forma de hora', judge: forms.isTime },
   { name: 'several', columns: ['codigo'], sentence: 'con varios en uno', judge: forms.isSeveral },
@@ -213,11 +216,12 @@ export function* findingDoubts(
   products: readonly StoredProduct[],
 ): Generator<void, Doubt[]> {
   const relate = createRelate(products)
-  const codes = forms.readCodeForms(rows.map(({ cells }) => cells.codigo))
+  const codes = rows.map(({ cells }) => cells.codigo)
+  const ofCodes = { isMeant: forms.createMeantTest(codes), isCounted: forms.isCounted(codes) }
   const found = new Map<string, { rule: string; column: Column; cells: DoubtfulCell[] }>()
   for (const [index, row] of rows.entries()) {
     yield
-    const around = { ...relate(row), row, codes }
+    const around = { ...relate(row), row, ...ofCodes }
     for (const column of columns) {
       const text = row.cells[column].trim()
       if (text === '' || row.unread?.[column] !== undefined) continue
