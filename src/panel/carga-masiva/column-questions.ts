@@ -73,7 +73,7 @@ interface PlacedColumn {
 
 /** Whether a column says which products are on sale: 'Estado', '¿Publicado?', 'Active (0/1)', the kinds of WooCommerce. */
 export const isState = ({ shop }: ListTab, { head }: ListColumn): boolean => {
-  const words = toWords(head).filter((word) => !/^\d+$/.test(word))
+  const words = toWords(head).filter((word) => Number.isNaN(Number(word)))
   return stateHeads.has(words.join(' ')) || (shop?.kind !== undefined && searchKey(head) === shop.kind)
 }
 const isOff = (text: string): boolean => [searchKey(text), ...toWords(text)].some((word) => offWords.has(word))

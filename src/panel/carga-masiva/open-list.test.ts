@@ -140,6 +140,13 @@ test('a cell is put right where it stands, and is judged again', async () => {
   ])
 })
 
+test('a row that is equal to another is taken by hand, and refused as the backend refuses it', async () => {
+  const opened = await open(list(fine, fine))
+  expect(opened.shown[2]).toBe('3 no se carga: igual a la fila 2')
+  opened.say({ rows: { [rowKey('', 3)]: true } })
+  expect(opened.shown[2]).toBe('3 Repite el código de la fila 2.')
+})
+
 test('a few values of a column leave their rows out', async () => {
   const opened = await open(csv('Código;Nombre;Rubro', '1;Caño;A', '2;Codo;B', '3;Tee;B'))
   expect(opened.planilla.tabs[0]?.columns[2]?.values).toEqual([
