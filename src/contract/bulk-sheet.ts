@@ -100,9 +100,16 @@ const findBeyond = (cells: Row['cells'], lastColumn: number): string | undefined
   return index < 0 ? undefined : `sobra «${cells[index]?.text.trim()}» en la columna ${letters(index)}`
 }
 
+/** Where a table has its columns; a column of ours may stand in several. */
+interface Table {
+  readonly page: Page
+  readonly columnIndexes: Iterable<readonly [Column, number]>
+  readonly lastColumn: number
+}
+
 export const toSheetRow = (
   { number, cells: rowCells, broken: unclear, uncomputed = [] }: Row,
-  { page, columnIndexes, lastColumn }: Pick<Heads, 'page' | 'columnIndexes'> & { readonly lastColumn: number },
+  { page, columnIndexes, lastColumn }: Table,
   several: boolean,
 ): SheetRow => {
   const cells = toRecord(columnRows, () => '')

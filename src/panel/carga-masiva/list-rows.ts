@@ -40,23 +40,26 @@ const getPlaces = ({ columns }: ListTab): Places => {
   return places
 }
 
-/** The cells of a row in our columns; several columns of one field are joined. */
-const readListRow = (row: Row, places: Places, { page, heads, several, shop }: ListTab): SheetRow => {
-  const firsts = new Map([...places].flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])))
-  const read = toSheetRow(row, { page, columnIndexes: firsts, lastColumn: heads.lastColumn }, several)
-  const cells = { ...read.cells }
-  for (const field of ours) {
-    const isSize = (text: string) => text !== '' && !(field === 'tamaño' && shop && isNoSize(text, shop))
-    const indexes = places.get(field) ?? []
-    if (indexes.length > 1 || (field === 'tamaño' && shop))
-      cells[field] = indexes
-        .map((index) => getCellText(row.cells[index]))
-        .filter(isSize)
-        .join(shop ? ' ' : joins[field])
-    cells[field] = multilineColumns.has(field) ? withoutEmphasis(cells[field]) : cleaned(cells[field])
-    if (flagColumns.has(field) && /^[x✓✔]$/i.test(cells[field])) cells[field] = '1'
+/** Reads the cells of a row in our columns; several columns of one field are joined. */
+const createRowReader = ({ page, heads, several, shop }: ListTab, places: Places) => {
+  const columnIndexes = [...places].flatMap(([field, indexes]) => indexes.map((index) => [field, index] as const))
+  const table = { page, columnIndexes, lastColumn: heads.lastColumn }
+  return (row: Row): SheetRow => {
+    const read = toSheetRow(row, table, several)
+    const cells = { ...read.cells }
+    for (const field of ours) {
+      const isSize = (text: string) => text !== '' && !(field === 'tamaño' && shop && isNoSize(text, shop))
+      const indexes = places.get(field) ?? []
+      if (indexes.length > 1 || (field === 'tamaño' && shop))
+        cells[field] = indexes
+          .map((index) => getCellText(row.cells[index]))
+          .filter(isSize)
+          .join(shop ? ' ' : joins[field])
+      cells[field] = multilineColumns.has(field) ? withoutEmphasis(cells[field]) : cleaned(cells[field])
+      if (flagColumns.has(field) && /^[x✓✔]$/i.test(cells[field])) cells[field] = '1'
+    }
+    return { ...read, cells }
   }
-  return { ...read, cells }
 }
 
 /** Tells the rows that repeat the heads. */
@@ -124,6 +127,7 @@ export const readTabRows = (tab: ListTab, choices: Choices): Line[] => {
   const { rows } = tab.page
   const below = rows.slice(heads.from)
   const places = getPlaces(tab)
+  const read = createRowReader(tab, places)
   const isTitle = createTitleTest(below, places)
   const isHeads = createHeadsTest(tab)
   const findValueOut = createValueTest(tab, choices)
@@ -136,31 +140,31 @@ export const readTabRows = (tab: ListTab, choices: Choices): Line[] => {
     if (isHeads(row)) return headsRow
     const taken = choices.rows[rowKey(tab.key, row.number)]
     if (taken === false) return chosenOut('la sacaste')
-    const read = readListRow(row, places, tab)
-    if (!taken && isTitle(row, read)) {
+    const own = read(row)
+    if (!taken && isTitle(row, own)) {
       const text = getRowText(row)
       // The foot of a page names nothing.
       if (!isPageText(text)) [above, name] = [text, '']
       return title
     }
     if (shop && isParent(readCell(row), shop)) return out('sus medidas tienen su fila')
-    const { nombre, codigo, codigobarra, tamaño, texto } = read.cells
+    const { nombre, codigo, codigobarra, tamaño, texto } = own.cells
     if (!taken && nombre + codigo + codigobarra + (shop ? tamaño : '') === '') return out('sin código ni nombre')
     const owner = findProduct?.(row) ?? row
-    const ofOwner = owner === row ? read.cells : readListRow(owner, places, tab).cells
+    const ofOwner = owner === row ? own.cells : read(owner).cells
     name = ofOwner.nombre || name
     const named = name || above
     const valueOut = taken ? undefined : (findValueOut(owner, named) ?? findValueOut(row, named))
     if (valueOut !== undefined) return chosenOut(valueOut)
     // A list without codes uses its bar codes.
     const cells = {
-      ...read.cells,
+      ...own.cells,
       nombre: named,
       texto: texto || ofOwner.texto,
       codigo: places.has('codigo') ? codigo : codigobarra,
     }
-    const isBorrowed = ofOwner.nombre === '' && named !== '' && read.unread?.nombre === undefined
-    return { becomes: 'created', words: '', row: { ...read, cells }, ...(isBorrowed && { isBorrowed }) }
+    const isBorrowed = ofOwner.nombre === '' && named !== '' && own.unread?.nombre === undefined
+    return { becomes: 'created', words: '', row: { ...own, cells }, ...(isBorrowed && { isBorrowed }) }
   }
   return rows.map((row, index) => ({ tab, index, ...readRow(row, index) }))
 }

@@ -275,6 +275,21 @@ test('a formula that was never computed is refused by its cell, also in what is 
   expect(opened.planilla.preview.rejected).toEqual([])
 })
 
+test('a cell of a size in two columns that nobody can read is refused, in whichever of them it stands', async () => {
+  const formula = { xml: '<c r="D2"><f>2*10</f><v></v></c>' }
+  const opened = await open(
+    workbook([
+      {
+        rows: [
+          ['Código', 'Nombre', 'Diámetro', 'Largo'],
+          ['1', 'Fix', '3', formula],
+        ],
+      },
+    ]),
+  )
+  expect(opened.planilla.preview.rejected).toMatchObject([{ number: 2, column: 'tamaño' }])
+})
+
 test('merged names, codes by their format, a hidden cost, a size that became a date', async () => {
   const book = workbook(
     [
