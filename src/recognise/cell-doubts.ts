@@ -33,7 +33,7 @@ interface Rule {
 }
 
 /** A doubtful cell as plain data. */
-export interface DoubtfulCell {
+interface DoubtfulCell {
   readonly index: number
   readonly row: SheetRow
   readonly text: string

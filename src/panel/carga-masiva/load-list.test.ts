@@ -118,6 +118,9 @@ test('the rows of heads come back, unless they have moved', async () => {
   expect(again.stored).toEqual(['Bulón|1|M6|1|S/D'])
   const moved = await open(csv('Lista de octubre;;', 'Código;Nombre;Medida', '1;Bulón;M6'), [], remembered)
   expect([moved.planilla.tabs[0]?.heads, moved.stored]).toEqual([[2], ['Bulón|1|M6|1|S/D']])
+  opened.forget()
+  const forgotten = await open(csv(...rows), [], { ...remembered, [opened.planilla.list]: noChoices })
+  expect([forgotten.planilla.told, forgotten.planilla.tabs[0]?.heads]).toEqual([undefined, [1]])
 })
 
 test('a refused cell is named by its row in the list, also within a reason', async () => {

@@ -26,7 +26,7 @@ export const forecast = (preview: Preview, rejected: number): string => {
 
 /** So many columns that do not load are named. */
 const maxNames = 8
-export const columnName = ({ head, letter }: TabColumn): string => (head === '' ? `columna ${letter}` : head)
+const columnName = ({ head, letter }: TabColumn): string => (head === '' ? `columna ${letter}` : head)
 
 /** The columns that load, and the names of the others. */
 export const describeColumns = (tabs: readonly Tab[]): string => {
