@@ -89,6 +89,12 @@ test('on a phone the sentence, what to say and the button are in the first sight
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
+test("who presses 'Subir' at once sends what the table says", async ({ page }) => {
+  await page.getByLabel('Archivo').setInputFiles(textFile('lista.csv', 'Código;Descripción\nZZ-9;Perno apurado\n'))
+  await page.getByRole('button', { name: 'Subir', exact: true }).click()
+  await expectAlert(page, 'Datos cargados con éxito')
+})
+
 test('the wheel over the menu leaves the panel in its window', async ({ page }) => {
   await page.getByLabel('Archivo').setInputFiles(textFile('lista.csv', doubtful))
   await expect(page.getByRole('heading', { name: 'Planilla' })).toBeVisible()

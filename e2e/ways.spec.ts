@@ -103,7 +103,9 @@ test.describe('further cases', { tag: '@release' }, () => {
     for (const kind of ['XLSX', 'CSV']) {
       const file = await downloadOf(page, page.getByRole('button', { name: `Descargar el catálogo en ${kind}` }))
       await page.getByLabel('Archivo').setInputFiles(await file.path())
-      await expect(page.getByText(/^De \d+ filas: \d+ productos sin cambios, \d+ medidas\. Se cargan todas las columnas\.$/)).toBeVisible()
+      await expect(
+        page.getByText(/^De \d+ filas: \d+ productos sin cambios, \d+ medidas\. Se cargan todas las columnas\.$/),
+      ).toBeVisible()
       await page.getByRole('button', { name: 'Quitar archivo' }).click()
     }
     const file = await downloadOf(page, page.getByRole('button', { name: 'Descargar el catálogo en CSV' }))
@@ -112,7 +114,9 @@ test.describe('further cases', { tag: '@release' }, () => {
     expect(corrected).not.toBe(before)
     await page.getByLabel('Archivo').setInputFiles(textFile('catalogo.csv', corrected))
     await expect(
-      page.getByText(/^De \d+ filas: 1 producto con cambios y \d+ productos sin cambios, \d+ medidas\. Se cargan todas las columnas\.$/),
+      page.getByText(
+        /^De \d+ filas: 1 producto con cambios y \d+ productos sin cambios, \d+ medidas\. Se cargan todas las columnas\.$/,
+      ),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Subir', exact: true }).click()
     await expectAlert(page, 'Datos cargados con éxito')

@@ -7,7 +7,7 @@ export interface Counts {
 type Message<Answer> = Counts | { readonly answer: Answer } | { readonly failed: string; readonly reason: string }
 
 /** The thread could not answer; its own error has this name. */
-export class WorkerError extends Error {
+class WorkerError extends Error {
   override readonly name: string
   constructor(name: string, reason: string) {
     super(reason)

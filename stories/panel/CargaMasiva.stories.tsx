@@ -7,8 +7,8 @@ import { shows } from './states.ts'
 import { failure } from './steps.ts'
 import { clicks, clicksOn, inOrder, keys, type Played, presses, pressesTwice, selects, uploads } from '../play.ts'
 import { endsScenario } from '../scenario.ts'
-import { alerts, countsText, fits, isFocused, isInvalid, lacks, sees, seesA, unsaved } from '../sees.ts'
-import { ofRelease, ofTest, onPhone } from '../widths.ts'
+import { alerts, countsText, isFocused, isInvalid, lacks, sees, seesA, unsaved } from '../sees.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 
 const meta = preview.meta({ ...ofRelease, title: 'panel/Carga Masiva (130)', ...inPanel('admin', cargaMasiva.form) })
 
@@ -147,11 +147,6 @@ export const Dudas = meta.story({
     presses('Volver a lo propuesto'),
     seesA('heading', 'Para revisar (4)'),
   ),
-})
-/** The sentence, what to say, and 'Subir' are in the first sight. */
-export const DudasEnElTelefono = meta.story({
-  ...onPhone,
-  play: inOrder(choose(doubtful), seesA('heading', /^Para revisar/), seesA('button', 'Subir'), fits),
 })
 /** Tables below other heads are tabs, each of which can be left out; values leave rows out. */
 export const VariasHojas = meta.story({

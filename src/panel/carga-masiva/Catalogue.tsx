@@ -42,7 +42,7 @@ export function Catalogue() {
       {held && (
         <div role="alert" className={cx(styles.whole, styles.wide)}>
           <p>Así como están, estos productos no se podrían volver a cargar:</p>
-          <ul className={styles.troubles}>
+          <ul className={styles.long}>
             {held.troubles.map((trouble) => (
               <li key={trouble}>{trouble}</li>
             ))}

@@ -57,7 +57,7 @@ function QuestionLine({ question, onSay, onPlace }: Omit<QuestionsProps, 'questi
       {pairs.length > 0 && (
         <details className={styles.whole}>
           <summary>{`Uno por uno (${digits(pairs.length)})`}</summary>
-          <ul>
+          <ul className={styles.long}>
             {pairs.map((pair) => (
               <li key={pair.key} className={styles.row}>
                 <p className={styles.wide}>{`«${pair.stored}» → «${pair.listed}»`}</p>
