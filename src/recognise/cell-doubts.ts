@@ -28,6 +28,8 @@ interface Rule {
   /** The one other text that the cell can mean, and its words. */
   readonly reading?: (text: string, around: Around, column: Column) => string | undefined
   readonly fixed?: string
+  /** What is told of the row in place of its text. */
+  readonly why?: (row: SheetRow) => string | undefined
   /** The earlier row with which the cell is compared. */
   readonly earlier?: (around: Around) => SheetRow | undefined
 }
@@ -68,6 +70,7 @@ const rules: readonly Rule[] = [
     noun: lines,
     sentence: ['que no se leyó entera', 'que no se leyeron enteras'],
     judge: (_, { row }) => row.broken !== undefined,
+    why: ({ broken }) => broken,
   },
   {
     name: 'letters',
@@ -204,8 +207,8 @@ const takes = ({ judge, reading }: Rule, text: string, around: Around, column: C
   judge ? judge(text, around, column) : reading?.(text, around, column) !== undefined
 
 /** The cell in words: 'fila 3 «Bulon», como la fila 2: ¿es «Bulón»?'. */
-const describe = ({ row, text, earlier, reading }: Omit<DoubtfulCell, 'words'>): string => {
-  if (row.broken !== undefined) return `fila ${formatPosition(row)}: ${row.broken}`
+const describe = ({ why }: Rule, { row, text, earlier, reading }: Omit<DoubtfulCell, 'words'>): string => {
+  if (why) return `fila ${formatPosition(row)}: ${why(row)}`
   const like = earlier ? `, como la fila ${formatPosition(earlier)}` : ''
   return `fila ${formatPosition(row)} «${text}»${like}${reading ? `: ¿es «${reading}»?` : ''}`
 }
@@ -230,7 +233,7 @@ export function* findingDoubts(
       const key = `${rule.name} ${column}`
       const doubt = found.get(key) ?? { rule: rule.name, column, cells: [] }
       const cell = { index, row, text, reading: rule.reading?.(text, around, column), earlier: rule.earlier?.(around) }
-      doubt.cells.push({ ...cell, words: describe(cell) })
+      doubt.cells.push({ ...cell, words: describe(rule, cell) })
       found.set(key, doubt)
     }
   }

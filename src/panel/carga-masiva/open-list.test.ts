@@ -248,6 +248,11 @@ test('quotes that nobody escaped lose no row, and a loose one breaks its own rec
     '"1 1/2" x 90°|4|M6|5|S/D',
   ])
   expect(asked).toEqual(['2 filas que no se leyeron enteras'])
+  const { planilla } = await open(list('1;"1" Llave;1";0;'))
+  expect(planilla.questions.map(({ examples }) => examples)).toEqual([
+    ['fila 2: tiene comillas sueltas'],
+    ['fila 2 «0»'],
+  ])
 })
 
 test('cells right of the last head are a column without a head where several rows have one', async () => {
