@@ -1,5 +1,6 @@
 /** What somebody has to say about the columns of a tab. Pure. */
 import { columnRows, type Column as Field } from '#contract/bulk-columns.ts'
+import { capital } from '#contract/capital.ts'
 import { toRecord } from '#contract/record.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { toWords } from '#recognise/plain.ts'
@@ -19,7 +20,6 @@ export const nameColumn = ({ head, letter }: Column): string => (head === '' ? `
 const list = new Intl.ListFormat('es-AR')
 const either = new Intl.ListFormat('es-AR', { type: 'disjunction' })
 const quoted = (texts: readonly string[]): string => list.format(texts.map((text) => `«${text}»`))
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const getExamples = ({ page, heads }: ListTab, { index }: Column): string[] =>
   [...new Set(page.rows.slice(heads.from).flatMap(({ cells }) => getCellText(cells[index]) || []))].slice(0, 3)
