@@ -34,24 +34,22 @@ const findLost = (tabs: readonly ListTab[], rows: readonly SheetRow[]): string |
   return lost.length === 0 ? undefined : `Elegí cuál de las columnas es el ${lost.join(' y cuál el ')}.`
 }
 
+const describe = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${counted(count, one, many)}.`]
+
 /** What has become of rows, in sentences. */
 const describeLines = (tabs: readonly ListTab[], lines: readonly Line[]): string[] => {
   const nameless = lines.filter(({ becomes, isChosen, isEqual }) => becomes === 'out' && !isChosen && !isEqual)
-  const equal = lines.filter(({ isEqual }) => isEqual).length
-  const borrowed = lines.filter(({ isBorrowed }) => isBorrowed).length
+  const equal = lines.filter(({ isEqual }) => isEqual)
+  const borrowed = lines.filter(({ isBorrowed }) => isBorrowed)
+  const hasOnlyBars = !hasField(tabs, 'codigo') && hasField(tabs, 'codigobarra')
   return [
-    ...[...Map.groupBy(nameless, ({ words }) => words)].map(
-      ([words, { length }]) => `${counted(length, 'fila', 'filas')}: ${words}.`,
+    ...[...Map.groupBy(nameless, ({ words }) => words)].flatMap(([words, { length }]) =>
+      describe(length, `fila: ${words}`, `filas: ${words}`),
     ),
-    ...(equal === 0
-      ? []
-      : [`${counted(equal, 'fila está repetida, y se carga una vez', 'filas están repetidas, y se cargan una vez')}.`]),
-    ...(borrowed === 0
-      ? []
-      : [`${counted(borrowed, 'fila sin nombre lleva', 'filas sin nombre llevan')} el de arriba.`]),
-    ...(!hasField(tabs, 'codigo') && hasField(tabs, 'codigobarra')
-      ? ['La lista no trae códigos: va el de barras.']
-      : []),
+    ...describe(equal.length, 'fila está repetida, y se carga una vez', 'filas están repetidas, y se cargan una vez'),
+    ...describe(borrowed.length, 'fila sin nombre lleva el de arriba', 'filas sin nombre llevan el de arriba'),
+    ...(hasOnlyBars ? ['La lista no trae códigos: va el de barras.'] : []),
   ]
 }
 
