@@ -281,9 +281,9 @@ test.each<[string, string, readonly string[]]>([
 })
 
 test.each([
-  ['of three columns', 'Código;Producto;Pack;Cod.;Descripción;Bulto', '1;Pala;6;2;Azada;12'],
-  ['beyond a blank column', 'Código;Producto;;Cod.;Descripción', '1;Pala;;2;Azada'],
-  ['with the same words', 'Código;Producto;Código;Producto', '1;Pala;2;Azada'],
+  ['of three columns', 'Código;Producto;Pack;Código;Producto;Pack', '1;Pala;6;2;Azada;12'],
+  ['beyond a blank column', 'Código;Descripción;;Código;Descripción', '1;Pala;;2;Azada'],
+  ['beside one another', 'Código;Producto;Código;Producto', '1;Pala;2;Azada'],
 ])(
   'of tables side by side, %s, the first loads; the second is asked about, and takes its place',
   async (_, heads, row) => {
