@@ -48,6 +48,7 @@ test.each<[string, readonly string[]]>([
   ['steps', ['1.0', '1.1', '2.0']],
   ['groups of three numbers', ['10-05-12', '10-45-12']],
   ['numbers from 0 on', ['0', '1', '2']],
+  ['padded numbers from 0 on', ['000', '001', '002']],
   ['signs that count', ['1.1', '11', '1-10', '110']],
 ])('codes in %s are meant', (_, codes) => {
   expect(doubts(codes.map((codigo) => ({ codigo, nombre: `Bulón ${codigo}` })))).toEqual([])

@@ -95,7 +95,7 @@ const rules: readonly Rule[] = [
     columns: ['codigo'],
     noun: lines,
     sentence: 'sin código',
-    judge: (text, { isCounted }) => forms.isNoCode(text) && !(isCounted && text === '0'),
+    judge: (text, { isCounted }) => forms.isNoCode(text) && !(isCounted && forms.isZero(text)),
   },
   {
     name: 'markup',

@@ -119,9 +119,10 @@ export const createMeantTest = (codes: readonly string[]) => {
   return (code: string, isDoubtful: (code: string) => boolean): boolean =>
     codesByForm.get(code.replaceAll(/\d+/g, '0'))?.some((other) => !isDoubtful(other)) === true
 }
+export const isZero = (code: string): boolean => code.startsWith('0') && Number(code) === 0
 /** A list that counts from 0 on has one 0, and a 1. */
 export const isCounted = (codes: readonly string[]): boolean =>
-  codes.includes('1') && codes.filter((code) => code === '0').length === 1
+  codes.filter(isZero).length === 1 && codes.some((code) => Number(code) === 1)
 
 /** A word that names a column of names or codes. */
 export const isHeadWord = (text: string): boolean => {
