@@ -172,30 +172,24 @@ export const askAboutColumns = (tabs: readonly ListTab[], choices: Choices): Que
   ]
 }
 
+/** What was said and still holds. */
+const findStill = <Said>(said: Readonly<Record<string, Said>>, now: Readonly<Record<string, Said>>) =>
+  Object.entries(said).filter(([key, value]) => String(now[key]) === String(value))
+
+const describeHeads = (numbers: readonly number[]): string =>
+  numbers.length === 0 ? 'no hay títulos' : `los títulos están en la fila ${list.format(numbers.map(String))}`
+
 /** What is remembered of a list and still holds, in a sentence; undefined without anything. */
-export const describeRemembered = (
-  earlier: Choices,
-  { columns, heads, valuesOut, answers }: Choices,
-): string | undefined => {
-  const isStill =
-    <Value>(now: Readonly<Record<string, Value>>) =>
-    ([key, said]: [string, Value]) =>
-      String(now[key]) === String(said)
+export const describeRemembered = (earlier: Choices, now: Choices): string | undefined => {
+  const names = earlier.answers['nombres']
+  const out = findStill(earlier.valuesOut, now.valuesOut).filter(([, texts]) => texts.length > 0)
   const parts = [
-    ...Object.entries(earlier.heads)
-      .filter(isStill(heads))
-      .map(([, numbers]) =>
-        numbers.length === 0 ? 'no hay títulos' : `los títulos están en la fila ${list.format(numbers.map(String))}`,
-      ),
-    ...Object.entries(earlier.columns)
-      .filter(isStill(columns))
-      .map(([key, field]) => (field === '' ? `no se carga «${key}»` : `«${key}» es ${getLabel(field)}`)),
-    ...Object.entries(earlier.valuesOut)
-      .filter(isStill(valuesOut))
-      .flatMap(([key, out]) => (out.length > 0 ? `de «${key}» no se carga ${quoted(out)}` : [])),
-    ...(earlier.answers['nombres'] && earlier.answers['nombres'] === answers['nombres']
-      ? ['quedan los nombres del catálogo']
-      : []),
+    ...findStill(earlier.heads, now.heads).map(([, numbers]) => describeHeads(numbers)),
+    ...findStill(earlier.columns, now.columns).map(([key, field]) =>
+      field === '' ? `no se carga «${key}»` : `«${key}» es ${getLabel(field)}`,
+    ),
+    ...out.map(([key, texts]) => `de «${key}» no se carga ${quoted(texts)}`),
+    ...(names && names === now.answers['nombres'] ? ['quedan los nombres del catálogo'] : []),
   ]
   return parts.length === 0 ? undefined : `Como dijiste la última vez: ${list.format(parts)}.`
 }
