@@ -1,5 +1,5 @@
 /** Reads a bulk load's sheet as rows of text: finds the heads in each sheet, and names the parts that it leaves out. */
-import { codeColumns, columnRows, columns, numberColumns, specifiedColumns, type Column } from './bulk-columns.ts'
+import { codeColumns, columnRows, columns, numberColumns, type Column } from './bulk-columns.ts'
 import { withExtra } from './bulk-extra.ts'
 import type { planning, StoredProduct } from './bulk-plan.ts'
 import { badCell, type BadCell, type SheetRow } from './bulk-row.ts'
@@ -16,10 +16,6 @@ export interface Sheet {
   readonly missing: readonly BadCell[]
   /** Why there are no rows: nowhere are heads. */
   readonly lost?: string
-  /** The sheets in sight without heads, by their names. */
-  readonly others: readonly string[]
-  /** The titles among the rows, in words: '«TORNILLOS» (fila 2)'. */
-  readonly titles: readonly string[]
   readonly hidden: Hidden
 }
 
@@ -51,7 +47,7 @@ const findColumns = ({ cells }: Row): Map<Column, number> => {
   )
 }
 
-const isWhole = (columnIndexes: Heads['columnIndexes']) => specifiedColumns.every((column) => columnIndexes.has(column))
+const isWhole = (columnIndexes: Heads['columnIndexes']) => columns.every((column) => columnIndexes.has(column))
 
 /** Titles and conditions stand above the heads. */
 const searched = 50
@@ -85,7 +81,8 @@ const firstRounded = 1e15
 const rounded =
   'La planilla redondeó el número, que tiene más de 15 cifras: dale a la celda el formato Texto, y escribilo entero.'
 
-const holdsText = (cell: Cell | undefined): boolean => cell !== undefined && /[\p{L}\d]/u.test(cell.text)
+/** A point that somebody lost is no content. */
+export const holdsText = (cell: Cell | undefined): boolean => cell !== undefined && /[\p{L}\d]/u.test(cell.text)
 
 /** The last column of a table: the last head's, or one right of it with cells in one row of ten, which is a column without a head. */
 export const findLastColumn = (rows: readonly Row[], lastHead: number): number => {
@@ -103,9 +100,16 @@ const findBeyond = (cells: Row['cells'], lastColumn: number): string | undefined
   return index < 0 ? undefined : `sobra «${cells[index]?.text.trim()}» en la columna ${letters(index)}`
 }
 
+/** Where a table has its columns; a column of ours may stand in several. */
+interface Table {
+  readonly page: Page
+  readonly columnIndexes: Iterable<readonly [Column, number]>
+  readonly lastColumn: number
+}
+
 export const toSheetRow = (
   { number, cells: rowCells, broken: unclear, uncomputed = [] }: Row,
-  { page, columnIndexes, lastColumn }: Pick<Heads, 'page' | 'columnIndexes'> & { readonly lastColumn: number },
+  { page, columnIndexes, lastColumn }: Table,
   several: boolean,
 ): SheetRow => {
   const cells = toRecord(columnRows, () => '')
@@ -167,11 +171,10 @@ function* readSheet(book: Book): Generator<void, Sheet> {
   const selected = chooseHeads(candidates)
   const hidden = listHidden(book)
   if (selected.length === 0) {
-    const lost = `No encontramos los nombres de las columnas (${list.format(specifiedColumns)}): los buscamos en las primeras ${searched} filas${inSheets(pages)}.`
-    return { rows: [], missing: [], lost, others: [], titles: [], hidden }
+    const lost = `No encontramos los nombres de las columnas (${list.format(columns)}): los buscamos en las primeras ${searched} filas${inSheets(pages)}.`
+    return { rows: [], missing: [], lost, hidden }
   }
   const several = selected.length > 1
-  const titles: string[] = []
   const rows: SheetRow[] = []
   for (const heads of selected) {
     const { page, row: headRow } = heads
@@ -179,21 +182,18 @@ function* readSheet(book: Book): Generator<void, Sheet> {
     const lastColumn = findLastColumn(below, headRow.cells.findLastIndex(Boolean))
     for (const row of below) {
       yield
-      if (isHeads(row)) continue
-      if (!isTitle(row, heads))
-        rows.push(withExtra(toSheetRow(row, { ...heads, lastColumn }, several), row.cells, headRow.cells))
-      else titles.push(`«${row.cells.find(Boolean)?.text.trim()}» (fila ${row.number})`)
+      if (isHeads(row) || isTitle(row, heads)) continue
+      rows.push(withExtra(toSheetRow(row, { ...heads, lastColumn }, several), row.cells, headRow.cells))
     }
   }
   const missing = selected.flatMap(({ page, row: { number }, columnIndexes }) =>
-    specifiedColumns
+    columns
       .filter((column) => !columnIndexes.has(column))
       .map((column) =>
         badCell({ number, ...(several && { sheet: page.name }) }, column, `Falta la columna ${column}.`),
       ),
   )
-  const others = candidates.flatMap((heads) => (selected.includes(heads) ? [] : heads.page.name))
-  return { rows: rows.filter(isFilled), missing, others, titles, hidden }
+  return { rows: rows.filter(isFilled), missing, hidden }
 }
 
 /** A file as its sheets: of a text, one reading for each separator. Throws `UnreadableSheet` or `UnfoldsTooFar`. */

@@ -48,6 +48,7 @@ test.each<[string, readonly string[]]>([
   ['steps', ['1.0', '1.1', '2.0']],
   ['groups of three numbers', ['10-05-12', '10-45-12']],
   ['numbers from 0 on', ['0', '1', '2']],
+  ['padded numbers from 0 on', ['000', '001', '002']],
   ['signs that count', ['1.1', '11', '1-10', '110']],
 ])('codes in %s are meant', (_, codes) => {
   expect(doubts(codes.map((codigo) => ({ codigo, nombre: `Bulón ${codigo}` })))).toEqual([])
@@ -60,7 +61,7 @@ test.each<[string, readonly Partial<Cells>[], readonly unknown[]]>([
       { codigo: '1', tamaño: 'M6' },
       { codigo: '1', tamaño: 'M6' },
     ],
-    ['twice', 3, 2, undefined],
+    ['codeTwice', 3, 2, undefined],
   ],
   ['a code twice', [{ codigo: '1' }, { codigo: '1' }], ['codeTwice', 3, 2, undefined]],
   ['a size twice', [{ tamaño: 'S' }, { tamaño: 'S' }], ['sizeTwice', 3, 2, undefined]],
@@ -81,6 +82,13 @@ test.each<[string, readonly Partial<Cells>[]]>([
   ['names of two genders', [{ nombre: 'Gorro' }, { nombre: 'Gorra' }]],
   ['names of two numbers', [{ nombre: 'Cable 1.5' }, { nombre: 'Cable 15' }]],
   ['a name in capitals', [{}, { nombre: 'BULÓN' }]],
+  [
+    'names alike of products with numbers of their own',
+    [
+      { nombre: 'Bulón', orden: '1' },
+      { nombre: 'Bulon', orden: '2' },
+    ],
+  ],
 ])('%s are told apart', (_, given) => expect(doubts(given)).toEqual([]))
 
 test('rows without a code of their own are one question, and no code under another name', () => {
@@ -103,7 +111,7 @@ test('a stored product is the first: its name is the reading, and what it has is
       stored,
     ),
   ).toEqual([
-    ['otherName', 2, undefined, 'Bulón'],
+    ['storedName', 2, undefined, 'Bulón'],
     ['alike', 3, undefined, 'Bulón'],
   ])
   expect(doubts([{ tamaño: 'M1' }, { tamaño: 'M1' }, { nombre: 'Bulones', codigo: 'BS-0' }], stored)).toEqual([])

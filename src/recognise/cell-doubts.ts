@@ -11,7 +11,9 @@ import { createRelate, type Relations } from './relations.ts'
 /** A row, and what the others say about it. */
 interface Around extends Relations {
   readonly row: SheetRow
-  readonly codes: forms.CodeForms
+  readonly isMeant: ReturnType<typeof forms.createMeantTest>
+  /** The codes are counted from 0 on. */
+  readonly isCounted: boolean
 }
 
 interface Rule {
@@ -26,10 +28,10 @@ interface Rule {
   /** The one other text that the cell can mean, and its words. */
   readonly reading?: (text: string, around: Around, column: Column) => string | undefined
   readonly fixed?: string
+  /** What is told of the row in place of its text. */
+  readonly why?: (row: SheetRow) => string | undefined
   /** The earlier row with which the cell is compared. */
   readonly earlier?: (around: Around) => SheetRow | undefined
-  /** The cell in words, behind its row; its text without them. */
-  readonly describe?: (text: string, around: Around) => string
 }
 
 /** A doubtful cell as plain data. */
@@ -60,9 +62,6 @@ const codeNames = sizeNames.filter((name) => codeColumns.has(name))
 const named: readonly Column[] = ['nombre', ...sizeNames]
 const written: readonly Column[] = ['texto', ...named]
 
-const areEqual = (a: SheetRow, b: SheetRow | undefined): boolean =>
-  columns.every((column) => a.cells[column] === b?.cells[column])
-
 /** The first rule that takes a cell counts. */
 const rules: readonly Rule[] = [
   {
@@ -71,7 +70,7 @@ const rules: readonly Rule[] = [
     noun: lines,
     sentence: ['que no se leyó entera', 'que no se leyeron enteras'],
     judge: (_, { row }) => row.broken !== undefined,
-    describe: (_, { row }) => `: ${row.broken}`,
+    why: ({ broken }) => broken,
   },
   {
     name: 'letters',
@@ -96,7 +95,7 @@ const rules: readonly Rule[] = [
     columns: ['codigo'],
     noun: lines,
     sentence: 'sin código',
-    judge: (text, { codes }) => forms.isNoCode(text) && !(codes.counted && forms.isZero(text)),
+    judge: (text, { isCounted }) => forms.isNoCode(text) && !(isCounted && forms.isZero(text)),
   },
   {
     name: 'markup',
@@ -124,7 +123,8 @@ const rules: readonly Rule[] = [
     name: 'pointZero',
     columns: [...codeNames, 'pack'],
     sentence: 'con «.0»',
-    reading: (text, { codes }, column) => (column === 'codigo' && codes.inSteps ? undefined : forms.readZero(text)),
+    reading: (text, { isMeant }, column) =>
+      column === 'codigo' && isMeant(text, forms.isZeros) ? undefined : forms.readZero(text),
     fixed: 'sin «.0»',
   },
   { name: 'points', columns: ['codigobarra'], sentence: 'con puntos', reading: forms.readPoints, fixed: 'sin puntos' },
@@ -132,7 +132,7 @@ const rules: readonly Rule[] = [
     name: 'month',
     columns: sizeNames,
     sentence: 'con forma de fecha',
-    judge: (text, { codes }, column) => forms.isDay(text) && !(column === 'codigo' && codes.inGroups),
+    judge: (text, { isMeant }, column) => forms.isDay(text) && !(column === 'codigo' && isMeant(text, forms.isDay)),
   },
   { name: 'time', columns: sizeNames, sentence: 'con forma de hora', judge: forms.isTime },
   { name: 'several', columns: ['codigo'], sentence: 'con varios en uno', judge: forms.isSeveral },
@@ -163,14 +163,6 @@ const rules: readonly Rule[] = [
     judge: (text, { row }) => row.cells.codigo === '' && forms.isPageText(text),
   },
   {
-    name: 'twice',
-    columns: ['codigo'],
-    noun: lines,
-    sentence: ['igual a otra', 'iguales a otras'],
-    judge: (_, { row, sameCode }) => areEqual(row, sameCode),
-    earlier: ({ sameCode }) => sameCode,
-  },
-  {
     name: 'codeTwice',
     columns: ['codigo'],
     sentence: ['que ya está más arriba', 'que ya están más arriba'],
@@ -185,14 +177,20 @@ const rules: readonly Rule[] = [
     earlier: ({ sameSize }) => sameSize,
   },
   {
+    name: 'storedName',
+    columns: ['nombre'],
+    noun: nouns.codigo,
+    sentence: ['con otro nombre en el catálogo', 'con otros nombres en el catálogo'],
+    reading: (_, { stored }) => stored,
+  },
+  {
     name: 'otherName',
     columns: ['nombre'],
     noun: nouns.codigo,
     sentence: ['con otro nombre', 'con otros nombres'],
-    reading: (_, { owner }) => owner?.nombre,
+    reading: (_, { owner }) => owner?.cells.nombre,
     fixed: 'es el mismo, queda el nombre de antes',
-    earlier: ({ owner }) => owner?.row,
-    describe: (_, { row, owner }) => `, el código ${row.cells.codigo} ya es de «${owner?.nombre}»: ¿es el mismo?`,
+    earlier: ({ owner }) => owner,
   },
   {
     name: 'alike',
@@ -200,7 +198,6 @@ const rules: readonly Rule[] = [
     sentence: ['casi igual a otro', 'casi iguales a otros'],
     reading: (_, { alike }) => alike,
     fixed: 'como el primero',
-    describe: (text, { alike }) => ` «${text}»: ¿es «${alike}»?`,
   },
 ]
 const rulesByName = new Map(rules.map((rule) => [rule.name, rule]))
@@ -209,10 +206,11 @@ const rulesByColumn = new Map(columns.map((column) => [column, rules.filter((rul
 const takes = ({ judge, reading }: Rule, text: string, around: Around, column: Column): boolean =>
   judge ? judge(text, around, column) : reading?.(text, around, column) !== undefined
 
-const describe = (rule: Rule, text: string, around: Around): string => {
-  const earlier = rule.earlier?.(around)
+/** The cell in words: 'fila 3 «Bulon», como la fila 2: ¿es «Bulón»?'. */
+const describe = ({ why }: Rule, { row, text, earlier, reading }: Omit<DoubtfulCell, 'words'>): string => {
+  if (why) return `fila ${formatPosition(row)}: ${why(row)}`
   const like = earlier ? `, como la fila ${formatPosition(earlier)}` : ''
-  return `fila ${formatPosition(around.row)}${rule.describe?.(text, around) ?? ` «${text}»${like}`}`
+  return `fila ${formatPosition(row)} «${text}»${like}${reading ? `: ¿es «${reading}»?` : ''}`
 }
 
 /** Finds the doubts about rows as they would be stored, one for each rule and column, and may rest at each row. */
@@ -221,11 +219,12 @@ export function* findingDoubts(
   products: readonly StoredProduct[],
 ): Generator<void, Doubt[]> {
   const relate = createRelate(products)
-  const codes = forms.readCodeForms(rows.map(({ cells }) => cells.codigo))
+  const codes = rows.map(({ cells }) => cells.codigo)
+  const ofCodes = { isMeant: forms.createMeantTest(codes), isCounted: forms.isCounted(codes) }
   const found = new Map<string, { rule: string; column: Column; cells: DoubtfulCell[] }>()
   for (const [index, row] of rows.entries()) {
     yield
-    const around = { ...relate(row), row, codes }
+    const around = { ...relate(row), row, ...ofCodes }
     for (const column of columns) {
       const text = row.cells[column].trim()
       if (text === '' || row.unread?.[column] !== undefined) continue
@@ -233,8 +232,8 @@ export function* findingDoubts(
       if (!rule) continue
       const key = `${rule.name} ${column}`
       const doubt = found.get(key) ?? { rule: rule.name, column, cells: [] }
-      const [words, reading] = [describe(rule, text, around), rule.reading?.(text, around, column)]
-      doubt.cells.push({ index, row, text, words, reading, earlier: rule.earlier?.(around) })
+      const cell = { index, row, text, reading: rule.reading?.(text, around, column), earlier: rule.earlier?.(around) }
+      doubt.cells.push({ ...cell, words: describe(rule, cell) })
       found.set(key, doubt)
     }
   }

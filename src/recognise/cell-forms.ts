@@ -109,24 +109,20 @@ export const readMarkup = (text: string): string | undefined => {
 
 /** '50.0' is 50. */
 export const readZero = (text: string): string | undefined => /^(\d+)[.,]00?$/.exec(text)?.[1]
+export const isZeros = (text: string): boolean => readZero(text) !== undefined
 export const readPoints = (text: string): string | undefined =>
   /^\d[\d.]*\.[\d.]*\d$/.test(text) ? text.replaceAll('.', '') : undefined
-export const isZero = (code: string): boolean => code.startsWith('0') && Number(code) === 0
 
-/** How the codes of a list are written. */
-export interface CodeForms {
-  /** Numbers with a point: 1.0, 1.1, 1.2 mean their zeros. */
-  readonly inSteps: boolean
-  /** Three numbers that are no day, of which others may look like one. */
-  readonly inGroups: boolean
-  /** From 0 on: one row has 0, and another one 1. */
-  readonly counted: boolean
+/** Tells a code whose form others share that are no doubt: 1.0 beside 1.1 means its zero, and 10-05-12 beside 10-45-12 is no day. */
+export const createMeantTest = (codes: readonly string[]) => {
+  const codesByForm = Map.groupBy(new Set(codes), (code) => code.replaceAll(/\d+/g, '0'))
+  return (code: string, isDoubtful: (code: string) => boolean): boolean =>
+    codesByForm.get(code.replaceAll(/\d+/g, '0'))?.some((other) => !isDoubtful(other)) === true
 }
-export const readCodeForms = (codes: readonly string[]): CodeForms => ({
-  inSteps: codes.some((code) => /^\d+\.(?!0+$)\d+$/.test(code)),
-  inGroups: codes.some((code) => /^\d+([-/])\d+\1\d+$/.test(code) && !isDayText(code)),
-  counted: codes.filter(isZero).length === 1 && codes.some((code) => Number(code) === 1),
-})
+export const isZero = (code: string): boolean => code.startsWith('0') && Number(code) === 0
+/** A list that counts from 0 on has one 0, and a 1. */
+export const isCounted = (codes: readonly string[]): boolean =>
+  codes.filter(isZero).length === 1 && codes.some((code) => Number(code) === 1)
 
 /** A word that names a column of names or codes. */
 export const isHeadWord = (text: string): boolean => {

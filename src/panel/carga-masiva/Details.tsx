@@ -65,7 +65,7 @@ interface DetailsProps {
 }
 
 /** The products and cells that the load treats in some special way, one kind at a time. What is lost or refused is open from the start. */
-export function Details({ preview: { changed, joined, doubtful, rejectedRows }, rejected }: DetailsProps) {
+export function Details({ preview: { changed, joined, rejectedRows }, rejected }: DetailsProps) {
   const [selected, setSelected] = useState<string>()
   const losers = changed.filter(loses)
   const details = [
@@ -95,11 +95,6 @@ export function Details({ preview: { changed, joined, doubtful, rejectedRows }, 
           <Table caption="Nombres que se juntan" rows={joined} columns={joinedColumns} />
         </>
       ),
-    },
-    {
-      words: 'Códigos de barras para revisar',
-      count: doubtful.length,
-      body: <Table caption="Códigos de barras para revisar" rows={toRows(doubtful)} columns={cellColumns} />,
     },
   ].filter(({ count }) => count > 0)
   if (details.length === 0) return null

@@ -43,7 +43,7 @@ export const noChoices: Choices = {
 type Entries<Value> = Readonly<Record<string, Value>>
 
 /** The entries in the order in which they were said. */
-const merged = <Value>(previous: Entries<Value>, next: Entries<Value> = {}): Entries<Value> => {
+export const merged = <Value>(previous: Entries<Value>, next: Entries<Value> = {}): Entries<Value> => {
   const earlier = Object.entries(previous).filter(([key]) => !(key in next))
   return { ...Object.fromEntries(earlier), ...next }
 }

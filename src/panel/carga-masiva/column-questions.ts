@@ -1,8 +1,10 @@
 /** What somebody has to say about the columns of a tab. Pure. */
 import { columnRows, type Column as Field } from '#contract/bulk-columns.ts'
+import { capital } from '#contract/capital.ts'
 import { toRecord } from '#contract/record.ts'
 import { searchKey } from '#recognise/normal.ts'
-import { offWords, stateHeads } from '#recognise/vocabulary/states.ts'
+import { toWords } from '#recognise/plain.ts'
+import { offWords, ordinaryKinds, stateHeads } from '#recognise/vocabulary/states.ts'
 import type { Choices } from './choices.ts'
 import type { ListColumn, ListTab } from './list-columns.ts'
 import { getCellText, isTelling, type Column } from './list-tabs.ts'
@@ -18,15 +20,26 @@ export const nameColumn = ({ head, letter }: Column): string => (head === '' ? `
 const list = new Intl.ListFormat('es-AR')
 const either = new Intl.ListFormat('es-AR', { type: 'disjunction' })
 const quoted = (texts: readonly string[]): string => list.format(texts.map((text) => `«${text}»`))
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const getExamples = ({ page, heads }: ListTab, { index }: Column): string[] =>
   [...new Set(page.rows.slice(heads.from).flatMap(({ cells }) => getCellText(cells[index]) || []))].slice(0, 3)
 
+/** Whether somebody has said what an offer says. */
+const isSaid =
+  ({ columns, valuesOut }: Choices) =>
+  ({ change }: Offer): boolean =>
+    Object.entries(change.columns ?? {}).every(([key, field]) => columns[key] === field) &&
+    Object.entries(change.valuesOut ?? {}).every(([key, out]) => String(valuesOut[key]) === String(out))
+
+/** The offer that was chosen; another word about the column is an answer as well. */
+const findAnswer = (offers: readonly Offer[], choices: Choices, said: unknown): string | undefined =>
+  offers.find(isSaid(choices))?.key ?? (said === undefined ? undefined : 'other')
+
 /** A column that may be one field or another. */
-const askColumns = (tab: ListTab, { columns: chosen }: Choices): Question[] =>
+const askColumns = (tab: ListTab, choices: Choices): Question[] =>
   tab.columns.flatMap((column, at): Question[] => {
     const { key, waits } = column
+    const { columns: chosen } = choices
     const isTaken = tab.columns.some((other) => other.key !== key && waits.some((field) => field === chosen[other.key]))
     if (waits.length === 0 || (isTaken && chosen[key] === undefined)) return []
     const fields = columnRows.filter(({ name }) => waits.some((meaning) => meaning === name))
@@ -35,14 +48,15 @@ const askColumns = (tab: ListTab, { columns: chosen }: Choices): Question[] =>
       words,
       change: { columns: { [key]: field } },
     })
+    const offers = [...fields.map(({ name, label }) => offer(name, `Cargarla como ${label}`)), offer('', 'No cargarla')]
     return [
       {
         key: `columna ${key}`,
         sentence: `${capital(nameColumn(column))} puede ser ${either.format(waits.map(getLabel))}: no se carga hasta que lo digas`,
         examples: getExamples(tab, column),
         places: [{ tab: tab.key, row: tab.heads.from - 1, column: at }],
-        offers: [...fields.map(({ name, label }) => offer(name, `Cargarla como ${label}`)), offer('', 'No cargarla')],
-        answer: chosen[key] === '' ? 'no' : chosen[key],
+        offers,
+        answer: findAnswer(offers, choices, chosen[key]),
       },
     ]
   })
@@ -50,12 +64,19 @@ const askColumns = (tab: ListTab, { columns: chosen }: Choices): Question[] =>
 /** A value of a state offers itself alone where there are few. */
 const fewValues = 4
 
-/** Where a column stands, in one of the tabs that have it. */
+/** A column, in one of the tabs that have it. */
 interface PlacedColumn {
   readonly tab: ListTab
   readonly column: ListColumn
   readonly at: number
 }
+
+/** Whether a column says which products are on sale: 'Estado', '¿Publicado?', 'Active (0/1)', the kinds of WooCommerce. */
+export const isState = ({ shop }: ListTab, { head }: ListColumn): boolean => {
+  const words = toWords(head).filter((word) => Number.isNaN(Number(word)))
+  return stateHeads.has(words.join(' ')) || (shop?.kind !== undefined && searchKey(head) === shop.kind)
+}
+const isOff = (text: string): boolean => [searchKey(text), ...toWords(text)].some((word) => offWords.has(word))
 
 const findRowsOf = ({ tab: { key: tab, page, heads }, column, at }: PlacedColumn, texts: readonly string[]): Place[] =>
   page.rows.flatMap(({ cells }, row) =>
@@ -63,17 +84,18 @@ const findRowsOf = ({ tab: { key: tab, page, heads }, column, at }: PlacedColumn
   )
 
 /** Columns that say which products are on sale, each in all of its tabs. */
-const askStates = (tabs: readonly ListTab[], { valuesOut }: Choices): Question[] => {
+const askStates = (tabs: readonly ListTab[], choices: Choices): Question[] => {
   const states = tabs.flatMap((tab) =>
     tab.columns.flatMap((column, at): PlacedColumn[] =>
-      stateHeads.has(searchKey(column.head)) && column.field === undefined ? [{ tab, column, at }] : [],
+      column.field === undefined && isState(tab, column) ? [{ tab, column, at }] : [],
     ),
   )
   return [...Map.groupBy(states, ({ column }) => column.key)].flatMap(([key, placed]): Question[] => {
-    const texts = [...new Set(placed.flatMap(({ column }) => column.values.map(({ text }) => text)))]
-    const off = texts.filter((text) => offWords.has(searchKey(text)))
+    const values = placed.flatMap(({ column }) => column.values.map(({ text }) => text))
+    const texts = [...new Set(values)].filter((text) => !ordinaryKinds.has(searchKey(text)))
+    const off = texts.filter(isOff)
     const [first] = placed
-    if (!first || texts.length === 0 || (texts.length === 1 && off.length === 0)) return []
+    if (!first || (texts.length < 2 && off.length === 0)) return []
     const offer = (name: string, words: string, out: readonly string[]): Offer => ({
       key: name,
       words,
@@ -82,7 +104,6 @@ const askStates = (tabs: readonly ListTab[], { valuesOut }: Choices): Question[]
     const only = (text: string) => offer(text, `Sólo «${text}»`, texts.toSpliced(texts.indexOf(text), 1))
     const some = off.length > 0 ? [offer('off', `No cargar ${quoted(off)}`, off)] : texts.slice(0, fewValues).map(only)
     const offers = [...some, offer('all', 'Cargar todas', [])]
-    const isSaid = ({ change }: Offer) => String(change.valuesOut?.[key]) === String(valuesOut[key])
     return [
       {
         key: `valores ${key}`,
@@ -90,14 +111,14 @@ const askStates = (tabs: readonly ListTab[], { valuesOut }: Choices): Question[]
         examples: texts,
         places: placed.flatMap((one) => findRowsOf(one, off)),
         offers,
-        answer: valuesOut[key] && (offers.find(isSaid)?.key ?? 'some'),
+        answer: findAnswer(offers, choices, choices.valuesOut[key]),
       },
     ]
   })
 }
 
 /** Heads that stand twice, as of tables side by side, with other cells below. */
-const askRepeated = ({ key: tab, page, columns, heads }: ListTab, { columns: chosen }: Choices): Question[] => {
+const askRepeated = ({ key: tab, page, columns, heads }: ListTab, choices: Choices): Question[] => {
   const repeated = columns.flatMap((column, at) => {
     const first = columns.find(({ key }) => key === column.repeats?.key)
     const row = page.rows.findIndex(({ cells }, index) => {
@@ -110,26 +131,28 @@ const askRepeated = ({ key: tab, page, columns, heads }: ListTab, { columns: cho
   if (repeated.length === 0) return []
   const firsts = list.format(repeated.map(({ first }) => first.letter))
   const seconds = list.format(repeated.map(({ column }) => column.letter))
-  const take = (isSecond: boolean): Record<string, Field | ''> =>
-    Object.fromEntries(
-      repeated.flatMap(({ first, column, field }) => [
-        [first.key, isSecond ? '' : field],
-        [column.key, isSecond ? field : ''],
-      ]),
-    )
+  const offer = (name: string, letters: string, isSecond: boolean): Offer => ({
+    key: name,
+    words: `Sólo ${letters}`,
+    change: {
+      columns: Object.fromEntries(
+        repeated.flatMap(({ first, column, field }) => [
+          [first.key, isSecond ? '' : field],
+          [column.key, isSecond ? field : ''],
+        ]),
+      ),
+    },
+  })
+  const offers = [offer('first', firsts, false), offer('second', seconds, true)]
   const names = capital(list.format(repeated.map(({ first }) => nameColumn(first))))
-  const isSaid = (isSecond: boolean) => Object.entries(take(isSecond)).every(([key, field]) => chosen[key] === field)
   return [
     {
       key: `repetidas ${tab}`,
       sentence: `${names} ${repeated.length === 1 ? 'está' : 'están'} dos veces, con otras celdas: se carga ${firsts}, no ${seconds}. Para cargar todo, partí la hoja en dos`,
       examples: repeated.map(({ column, place }) => getCellText(page.rows[place.row]?.cells[column.index])),
       places: repeated.map(({ place }) => place),
-      offers: [
-        { key: 'first', words: `Sólo ${firsts}`, change: { columns: take(false) } },
-        { key: 'second', words: `Sólo ${seconds}`, change: { columns: take(true) } },
-      ],
-      answer: isSaid(true) ? 'second' : isSaid(false) ? 'first' : undefined,
+      offers,
+      answer: findAnswer(offers, choices, undefined),
     },
   ]
 }
@@ -149,16 +172,24 @@ export const askAboutColumns = (tabs: readonly ListTab[], choices: Choices): Que
   ]
 }
 
+/** What was said and still holds. */
+const findStill = <Said>(said: Readonly<Record<string, Said>>, now: Readonly<Record<string, Said>>) =>
+  Object.entries(said).filter(([key, value]) => String(now[key]) === String(value))
+
+const describeHeads = (numbers: readonly number[]): string =>
+  numbers.length === 0 ? 'no hay títulos' : `los títulos están en la fila ${list.format(numbers.map(String))}`
+
 /** What is remembered of a list and still holds, in a sentence; undefined without anything. */
-export const describeRemembered = (earlier: Choices, { columns, valuesOut, answers }: Choices): string | undefined => {
-  const fields = Object.entries(earlier.columns).filter(([key, field]) => columns[key] === field)
-  const values = Object.entries(earlier.valuesOut).filter(([key, out]) => String(valuesOut[key]) === String(out))
+export const describeRemembered = (earlier: Choices, now: Choices): string | undefined => {
+  const names = earlier.answers['nombres']
+  const out = findStill(earlier.valuesOut, now.valuesOut).filter(([, texts]) => texts.length > 0)
   const parts = [
-    ...fields.map(([key, field]) => (field === '' ? `no se carga «${key}»` : `«${key}» es ${getLabel(field)}`)),
-    ...values.flatMap(([key, out]) => (out.length > 0 ? `de «${key}» no se carga ${quoted(out)}` : [])),
-    ...(earlier.answers['nombres'] && earlier.answers['nombres'] === answers['nombres']
-      ? ['quedan los nombres del catálogo']
-      : []),
+    ...findStill(earlier.heads, now.heads).map(([, numbers]) => describeHeads(numbers)),
+    ...findStill(earlier.columns, now.columns).map(([key, field]) =>
+      field === '' ? `no se carga «${key}»` : `«${key}» es ${getLabel(field)}`,
+    ),
+    ...out.map(([key, texts]) => `de «${key}» no se carga ${quoted(texts)}`),
+    ...(names && names === now.answers['nombres'] ? ['quedan los nombres del catálogo'] : []),
   ]
   return parts.length === 0 ? undefined : `Como dijiste la última vez: ${list.format(parts)}.`
 }

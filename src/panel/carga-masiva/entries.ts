@@ -1,17 +1,16 @@
 /** What the questions about the rows of a list share. */
-import type { Cells, Column as Field } from '#contract/bulk-columns.ts'
+import type { Cells } from '#contract/bulk-columns.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import type { SheetRow } from '#contract/bulk-row.ts'
 import type { Choices } from './choices.ts'
-import type { ListTab } from './list-columns.ts'
+import type { Line } from './list-rows.ts'
 import type { Offer, Place, Question } from './planilla.ts'
 
-/** A row that loads, and where it stands. */
-export interface Entry {
-  readonly tab: ListTab
-  readonly index: number
+/** A line that loads. */
+export interface Entry extends Line {
   readonly row: SheetRow
 }
+export const loads = (line: Line): line is Entry => line.row !== undefined
 
 export const toRow = ({ row }: Entry): SheetRow => row
 
@@ -22,9 +21,6 @@ export interface Asking {
   readonly extra: readonly string[]
 }
 
-/** The key of a row by its tab and its index there. */
-export const toPlaceKey = (tab: string, index: number): string => `${tab} ${index}`
-
 /** An answer by its key; the same offer again takes it back. */
 export const createOffer =
   (question: string, answer: string | undefined) =>
@@ -34,19 +30,16 @@ export const createOffer =
     change: { answers: { [question]: key === answer ? '' : key } },
   })
 
-export const toPlace = ({ tab, index }: Entry, field: Field): Place => ({
+export const toPlace = ({ tab, index }: Line, field: string): Place => ({
   tab: tab.key,
   row: index,
   column: tab.columns.findIndex((column) => column.field === field),
 })
 
-/** Other texts of cells, by the index of their entry. */
-export type Changes = ReadonlyMap<number, Partial<Cells>>
-
-/** A question, and the cells that its answer puts right. */
+/** A question, and other texts of cells by its answer, by the index of their entry. */
 export interface Asked {
   readonly question: Question
-  readonly changes: Changes
+  readonly changes: ReadonlyMap<number, Partial<Cells>>
 }
 
 /** How many cells a question names. */

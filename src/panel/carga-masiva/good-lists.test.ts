@@ -101,6 +101,7 @@ const good: readonly (readonly [trade: string, file: Blob | Promise<Blob>])[] = 
       '1;Bulon  hex;0;;2;M8;100;7',
       '1;BULON HEX;0;;3;M8;100;7',
       '1;Bul\u200Bon hex;0;;4;M8;100;7',
+      '2;Bulón hex;0;;5;M8;100;7',
     ),
   ],
   ['hidden columns', real('04-lista-con-columna-costo-y-hoja-margenes-ocultas.xlsx')],

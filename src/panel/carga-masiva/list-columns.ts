@@ -17,7 +17,7 @@ interface ProposedColumn extends Column {
   readonly proposed: Field | undefined
   /** What a waiting column may be. */
   readonly waits: readonly ListHead[]
-  /** The column whose head stands again here, or whose part a table beside the first repeats. */
+  /** The column whose head stands again here. */
   readonly repeats: Column | undefined
   /** Empty where there are too many. */
   readonly values: readonly Value[]
@@ -70,35 +70,23 @@ const readHead = (head: string, shop: Shop | undefined): Reading => {
   return { meanings: meaning === undefined || (shop && meaning === 'tamaño') ? [] : [meaning], rank: ranks.sure }
 }
 
-/** Where the second of two tables side by side begins: the same words again, or the same meanings of three columns or beyond a blank one. */
-const findBeside = (columns: readonly Column[], readings: readonly Reading[]): number => {
-  const known = columns.flatMap(({ head, index }, at) => {
-    const meaning = readings[at]?.meanings[0]
-    return meaning === undefined ? [] : [{ at, index, meaning, words: nameKey(head) }]
-  })
-  const second = known.findIndex(({ meaning }, place) => place > 0 && meaning === known[0]?.meaning)
-  const [left, right] = [known.slice(0, second), known.slice(second)]
-  const isSame = (part: 'words' | 'meaning') => left.every((column, place) => column[part] === right[place]?.[part])
-  const isApart = left.length > 2 || (right[0]?.index ?? 0) - (left.at(-1)?.index ?? 0) > 1
-  return second > 1 && (isSame('words') || (isApart && isSame('meaning'))) ? (right[0]?.at ?? Infinity) : Infinity
-}
-
 const isMeasure = (head: string): boolean => toWords(head).some((word) => measureWords.has(word))
 
 /** What the words of the heads propose. A field takes the first column of its words; only measures join. */
 const proposeFields = (columns: readonly Column[], shop: Shop | undefined) => {
   const readings = columns.map(({ head }) => readHead(head, shop))
-  const beside = findBeside(columns, readings)
+  const words = columns.map(({ head }) => nameKey(head))
+  /** Of tables side by side the heads of the second stand there again. */
+  const isAgain = (at: number) => words.indexOf(words[at] ?? '') < at
   const fields: (Field | undefined)[] = columns.map(() => undefined)
   const waiting = new Set<number>()
   const getFirst = (meaning: ListHead | undefined) => (isField(meaning) ? columns[fields.indexOf(meaning)] : undefined)
-  const canJoin = (head: string, first: Column) =>
-    shop !== undefined || (isMeasure(head) && isMeasure(first.head) && nameKey(head) !== nameKey(first.head))
+  const canJoin = (head: string, first: Column) => shop !== undefined || (isMeasure(head) && isMeasure(first.head))
   const isNamed = (meaning: ListHead) =>
     getFirst(meaning) !== undefined ||
     (!isField(meaning) && readings.some(({ meanings }) => meanings.length === 1 && meanings[0] === meaning))
   const inOrder = columns
-    .flatMap(({ head }, at) => (readings[at] && at < beside ? [{ at, head, ...readings[at] }] : []))
+    .flatMap(({ head }, at) => (readings[at] && !isAgain(at) ? [{ at, head, ...readings[at] }] : []))
     .toSorted((a, b) => a.rank - b.rank)
   for (const { at, head, meanings, waits = false } of inOrder) {
     const first = getFirst(meanings[0])
@@ -107,12 +95,11 @@ const proposeFields = (columns: readonly Column[], shop: Shop | undefined) => {
     else if (waits && free.length !== 1) waiting.add(at)
     else if (isField(free[0])) fields[at] = free[0]
   }
-  return columns.map(({ head }, at) => {
-    const { meanings = [] } = readings[at] ?? {}
-    const first = getFirst(meanings[0])
-    const isAgain = first && fields[at] === undefined && (at >= beside || nameKey(first.head) === nameKey(head))
-    return { proposed: fields[at], waits: waiting.has(at) ? meanings : [], repeats: isAgain ? first : undefined }
-  })
+  return columns.map((_, at) => ({
+    proposed: fields[at],
+    waits: waiting.has(at) ? (readings[at]?.meanings ?? []) : [],
+    repeats: words[at] !== '' && isAgain(at) ? columns[words.indexOf(words[at] ?? '')] : undefined,
+  }))
 }
 
 /** A column with more values offers none. */

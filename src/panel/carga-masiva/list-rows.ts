@@ -1,7 +1,7 @@
 /** Reads the rows of one tab of a price list: sizes with their names, and the titles among them. Pure. */
 import type { Becomes } from './planilla.ts'
 import type { SheetRow } from '#contract/bulk-row.ts'
-import { toSheetRow } from '#contract/bulk-sheet.ts'
+import { holdsText, toSheetRow } from '#contract/bulk-sheet.ts'
 import { isPageText, isTotal } from '#recognise/cell-forms.ts'
 import { columns as ours, flagColumns, multilineColumns, type Column as Field } from '#contract/bulk-columns.ts'
 import { nameKey } from '#contract/names.ts'
@@ -10,18 +10,26 @@ import { searchKey } from '#recognise/normal.ts'
 import { withoutEmphasis } from '#recognise/plain.ts'
 import { joins, rowKey, type Choices } from './choices.ts'
 import type { ListTab } from './list-columns.ts'
-import { cleaned, countFilled, getCellText, isMeant, median } from './list-tabs.ts'
+import { cleaned, countFilled, getCellText, median } from './list-tabs.ts'
 import { findProducts, isNoSize, isParent } from './shops.ts'
 
-/** A row of a tab, and what it loads. */
-export interface ReadRow {
+/** What a row becomes by itself, and what it loads. */
+interface Verdict {
   readonly becomes: Becomes
   readonly words: string
   readonly row?: SheetRow
   /** Somebody left the row out. */
   readonly isChosen?: true
+  /** Another row is equal. */
+  readonly isEqual?: true
   /** The row has no name of its own: that of a row above. */
-  readonly borrowed?: string
+  readonly isBorrowed?: true
+}
+
+/** A row of a tab, in its place. */
+export interface Line extends Verdict {
+  readonly tab: ListTab
+  readonly index: number
 }
 
 type Places = ReadonlyMap<Field, readonly number[]>
@@ -32,23 +40,26 @@ const getPlaces = ({ columns }: ListTab): Places => {
   return places
 }
 
-/** The cells of a row in our columns; several columns of one field are joined. */
-const readListRow = (row: Row, places: Places, { page, heads, several, shop }: ListTab): SheetRow => {
-  const firsts = new Map([...places].flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])))
-  const read = toSheetRow(row, { page, columnIndexes: firsts, lastColumn: heads.lastColumn }, several)
-  const cells = { ...read.cells }
-  for (const field of ours) {
-    const isSize = (text: string) => text !== '' && !(field === 'tamaño' && shop && isNoSize(text, shop))
-    const indexes = places.get(field) ?? []
-    if (indexes.length > 1 || (field === 'tamaño' && shop))
-      cells[field] = indexes
-        .map((index) => getCellText(row.cells[index]))
-        .filter(isSize)
-        .join(shop ? ' ' : joins[field])
-    cells[field] = multilineColumns.has(field) ? withoutEmphasis(cells[field]) : cleaned(cells[field])
-    if (flagColumns.has(field) && /^[x✓✔]$/i.test(cells[field])) cells[field] = '1'
+/** Reads the cells of a row in our columns; several columns of one field are joined. */
+const createRowReader = ({ page, heads, several, shop }: ListTab, places: Places) => {
+  const columnIndexes = [...places].flatMap(([field, indexes]) => indexes.map((index) => [field, index] as const))
+  const table = { page, columnIndexes, lastColumn: heads.lastColumn }
+  return (row: Row): SheetRow => {
+    const read = toSheetRow(row, table, several)
+    const cells = { ...read.cells }
+    for (const field of ours) {
+      const isSize = (text: string) => text !== '' && !(field === 'tamaño' && shop && isNoSize(text, shop))
+      const indexes = places.get(field) ?? []
+      if (indexes.length > 1 || (field === 'tamaño' && shop))
+        cells[field] = indexes
+          .map((index) => getCellText(row.cells[index]))
+          .filter(isSize)
+          .join(shop ? ' ' : joins[field])
+      cells[field] = multilineColumns.has(field) ? withoutEmphasis(cells[field]) : cleaned(cells[field])
+      if (flagColumns.has(field) && /^[x✓✔]$/i.test(cells[field])) cells[field] = '1'
+    }
+    return { ...read, cells }
   }
-  return { ...read, cells }
 }
 
 /** Tells the rows that repeat the heads. */
@@ -72,7 +83,7 @@ const createTitleTest = (below: readonly Row[], places: Places) => {
     const filled = row.cells.filter(Boolean)
     const isCode = /\d/.test(cells.codigo) && !/\s/.test(cells.codigo)
     if (filled.some((cell) => cell?.wide && row.cells.indexOf(cell) !== places.get('nombre')?.[0])) return true
-    if (!filled.some(isMeant)) return true
+    if (!filled.some(holdsText)) return true
     if (filled.length === 1)
       return isPageText(getRowText(row)) || (!isCode && (places.has('codigo') || cells.nombre === ''))
     if (!isCode && isTotal(getRowText(row))) return true
@@ -105,54 +116,55 @@ const toHeadReader =
   (head: string): string =>
     getCellText(row.cells[columns.find((column) => searchKey(column.head) === head)?.index ?? -1])
 
-export const title: ReadRow = { becomes: 'title', words: 'título' }
-const headsRow: ReadRow = { becomes: 'heads', words: 'títulos de las columnas' }
-const out = (reason: string): ReadRow => ({ becomes: 'out', words: `no se carga: ${reason}` })
-const chosenOut = (reason: string): ReadRow => ({ ...out(reason), isChosen: true })
+export const title: Verdict = { becomes: 'title', words: 'título' }
+const headsRow: Verdict = { becomes: 'heads', words: 'títulos de las columnas' }
+export const out = (reason: string): Verdict => ({ becomes: 'out', words: `no se carga: ${reason}` })
+export const chosenOut = (reason: string): Verdict => ({ ...out(reason), isChosen: true })
 
 /** The rows of a tab. A name, or a title without one, counts for the rows below until the next. */
-export const readTabRows = (tab: ListTab, choices: Choices): ReadRow[] => {
+export const readTabRows = (tab: ListTab, choices: Choices): Line[] => {
   const { heads, shop } = tab
   const { rows } = tab.page
   const below = rows.slice(heads.from)
   const places = getPlaces(tab)
+  const read = createRowReader(tab, places)
   const isTitle = createTitleTest(below, places)
   const isHeads = createHeadsTest(tab)
   const findValueOut = createValueTest(tab, choices)
   const readCell = toHeadReader(tab)
   const findProduct = shop && findProducts(below, readCell, shop)
   let [name, above] = ['', '']
-  const readRow = (row: Row, index: number): ReadRow => {
+  const readRow = (row: Row, index: number): Verdict => {
     if (heads.numbers.includes(row.number)) return headsRow
     if (index < heads.from || countFilled(row) === 0) return { ...title, words: countFilled(row) > 0 ? 'título' : '' }
     if (isHeads(row)) return headsRow
     const taken = choices.rows[rowKey(tab.key, row.number)]
     if (taken === false) return chosenOut('la sacaste')
-    const read = readListRow(row, places, tab)
-    if (!taken && isTitle(row, read)) {
+    const own = read(row)
+    if (!taken && isTitle(row, own)) {
       const text = getRowText(row)
       // The foot of a page names nothing.
       if (!isPageText(text)) [above, name] = [text, '']
       return title
     }
     if (shop && isParent(readCell(row), shop)) return out('sus medidas tienen su fila')
-    const { nombre, codigo, codigobarra, tamaño, texto } = read.cells
+    const { nombre, codigo, codigobarra, tamaño, texto } = own.cells
     if (!taken && nombre + codigo + codigobarra + (shop ? tamaño : '') === '') return out('sin código ni nombre')
     const owner = findProduct?.(row) ?? row
-    const ofOwner = owner === row ? read.cells : readListRow(owner, places, tab).cells
+    const ofOwner = owner === row ? own.cells : read(owner).cells
     name = ofOwner.nombre || name
     const named = name || above
-    const valueOut = taken ? undefined : findValueOut(row, named)
+    const valueOut = taken ? undefined : (findValueOut(owner, named) ?? findValueOut(row, named))
     if (valueOut !== undefined) return chosenOut(valueOut)
     // A list without codes uses its bar codes.
     const cells = {
-      ...read.cells,
+      ...own.cells,
       nombre: named,
       texto: texto || ofOwner.texto,
       codigo: places.has('codigo') ? codigo : codigobarra,
     }
-    const isBorrowed = ofOwner.nombre === '' && named !== '' && read.unread?.nombre === undefined
-    return { becomes: 'created', words: '', row: { ...read, cells }, ...(isBorrowed && { borrowed: named }) }
+    const isBorrowed = ofOwner.nombre === '' && named !== '' && own.unread?.nombre === undefined
+    return { becomes: 'created', words: '', row: { ...own, cells }, ...(isBorrowed && { isBorrowed }) }
   }
-  return rows.map(readRow)
+  return rows.map((row, index) => ({ tab, index, ...readRow(row, index) }))
 }

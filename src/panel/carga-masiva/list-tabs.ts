@@ -1,5 +1,6 @@
 /** The tabs of a price list: each sheet, and each table below other heads in it, with the row of its heads. Pure. */
-import { findLastColumn } from '#contract/bulk-sheet.ts'
+import { capital } from '#contract/capital.ts'
+import { findLastColumn, holdsText } from '#contract/bulk-sheet.ts'
 import { misreadLetters, repairLetters } from '#contract/letters.ts'
 import { nameKey } from '#contract/names.ts'
 import type { Book } from '#contract/sheet/book.ts'
@@ -89,32 +90,34 @@ const isHeads = (row: Row): boolean => {
   return meanings.length * 3 >= filled * 2 && new Set(meanings).size >= 2 && meanings.some(isTelling)
 }
 
-/** The indexes of the rows that begin the tables of a sheet: each row of other heads, however far below. */
-const findStarts = (rows: readonly Row[], proposed: number): number[] => {
+/** The indexes of the rows of heads in a sheet: the proposed one, and each row of other heads, however far below. */
+const findHeadRows = (rows: readonly Row[], known: KnownLists): number[] => {
+  const proposed = findHeadsIndex(rows, known)
   let words = rows[proposed] && getWords(rows[proposed]).join('|')
   const below = rows.flatMap((row, index) => {
     if (index < proposed + 2 || !isHeads(row) || getWords(row).join('|') === words) return []
     words = getWords(row).join('|')
     return [index]
   })
-  return proposed < 0 && below.length > 0 ? below : [0, ...below]
+  return proposed < 0 ? below : [proposed, ...below]
 }
 
 const toTabs = (page: Page, known: KnownLists): RawTab[] => {
-  const starts = findStarts(page.rows, findHeadsIndex(page.rows, known))
-  return starts.map((start, index) => {
-    // Conditions above the only heads stay in sight.
-    const rows = page.rows.slice(index === 0 ? 0 : start, starts[index + 1])
-    const { number } = page.rows[start] ?? {}
-    const below = page.name === '' ? `Desde la fila ${number}` : `${page.name}, desde la fila ${number}`
+  const [proposed = -1, ...others] = findHeadRows(page.rows, known)
+  const { name } = page
+  const below = others.map((start, index): RawTab => {
+    const rows = page.rows.slice(start, others[index + 1])
+    const place = `desde la fila ${rows[0]?.number}`
     return {
       // No sheet has a colon in its name.
-      key: index === 0 ? page.name : `${page.name}: ${index + 1}`,
-      name: index === 0 ? page.name : below,
+      key: `${name}: ${index + 2}`,
+      name: name === '' ? capital(place) : `${name}, ${place}`,
       page: { ...page, rows },
-      proposed: start > 0 && index === 0 ? start : findHeadsIndex(rows, known),
+      proposed: 0,
     }
   })
+  // Conditions above the first heads stay in sight.
+  return [{ key: name, name, page: { ...page, rows: page.rows.slice(0, others[0]) }, proposed }, ...below]
 }
 
 /** Of the ways to read a text the one with the most known heads, then the widest rows. */
@@ -138,9 +141,6 @@ const getHead = (row: Row, column: number): string => {
   return (misreadLetters.test(text) && repairLetters(text)) || text
 }
 
-/** A column is no column for a point that somebody lost. */
-export const isMeant = (cell: Cell | undefined): boolean => cell !== undefined && /[\p{L}\d]/u.test(cell.text)
-
 /** The heads of a tab in the rows that somebody chose, or in the proposed one. */
 export const readHeads = (
   { key: tab, page: { rows }, proposed }: RawTab,
@@ -158,7 +158,7 @@ export const readHeads = (
   const lastColumn = headRows.length > 0 ? findLastColumn(below, texts.findLastIndex(Boolean)) : Infinity
   for (const { cells } of below)
     cells.forEach((cell, column) => {
-      if (column <= lastColumn && isMeant(cell)) texts[column] ??= ''
+      if (column <= lastColumn && holdsText(cell)) texts[column] ??= ''
     })
   const keys = new Set<string>()
   const columns = texts.flatMap((head = '', index): Column[] => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { specifiedColumns as columns } from '#contract/bulk-columns.ts'
+import { columns } from '#contract/bulk-columns.ts'
 import { extraColumns } from '#contract/bulk-extra.ts'
 import { planBulkLoad, type StoredProduct } from '#contract/bulk-plan.ts'
 import { readRows } from '#contract/bulk-sheet.ts'
@@ -106,6 +106,21 @@ test('remembered heads are the row of heads, also where nobody knows their words
   const file = csv('Precio y stock;', 'Nuestra ref;Lo que vendemos', 'T-100;Tijera')
   const { stored } = await open(file, [], { 'nuestra ref|lo que vendemos': said })
   expect(stored).toEqual(['Tijera|T-100|Única|1|S/D'])
+})
+
+test('the rows of heads come back, unless they have moved', async () => {
+  const rows = ['Código;Nombre;', ';;Medida', '1;Bulón;M6']
+  const opened = await open(csv(...rows))
+  opened.say({ heads: { '': [1, 2] } })
+  const remembered = { [opened.planilla.list]: opened.planilla.choices }
+  const again = await open(csv(...rows), [], remembered)
+  expect(again.planilla.told).toBe('Como dijiste la última vez: los títulos están en la fila 1 y 2.')
+  expect(again.stored).toEqual(['Bulón|1|M6|1|S/D'])
+  const moved = await open(csv('Lista de octubre;;', 'Código;Nombre;Medida', '1;Bulón;M6'), [], remembered)
+  expect([moved.planilla.tabs[0]?.heads, moved.stored]).toEqual([[2], ['Bulón|1|M6|1|S/D']])
+  opened.forget()
+  const forgotten = await open(csv(...rows), [], { ...remembered, [opened.planilla.list]: noChoices })
+  expect([forgotten.planilla.told, forgotten.planilla.tabs[0]?.heads]).toEqual([undefined, [1]])
 })
 
 test('a refused cell is named by its row in the list, also within a reason', async () => {

@@ -5,10 +5,6 @@ import type { Doubt } from '#recognise/cell-doubts.ts'
 import { createOffer, examples, toPlace, type Asked, type Asking, type Entry } from './entries.ts'
 import type { Offer, Pair } from './planilla.ts'
 
-/** Whether the other names of a doubt are stored ones. */
-export const isAboutStored = ({ rule, cells }: Doubt): boolean =>
-  rule === 'otherName' && cells.every(({ earlier }) => earlier === undefined)
-
 const namesKey = 'nombres'
 /** A pair of names, by its key. */
 interface Names {
@@ -55,25 +51,19 @@ export const askNames = (
     return { ...pair, answer, offers: toOffers(pair.key, answer, canRename(pair)) }
   })
   const pairsByKey = new Map(pairs.map((pair) => [pair.key, pair]))
-  const pairsByListed = Map.groupBy(pairs, ({ listed }) => listed)
-  const keysByIndex = new Map(cells.map((cell) => [cell.index, toNames(cell).key]))
+  const pairsByIndex = new Map(cells.map((cell) => [cell.index, pairsByKey.get(toNames(cell).key)]))
   const storedNames = new Set(products.map(({ nombre }) => nameKey(nombre)))
-  const changes = entries.flatMap(
-    (
-      {
-        row: {
-          cells: { nombre },
-        },
-      },
-      index,
-    ): [number, Partial<Cells>][] => {
-      // A size with a new code goes where the others of its name go, unless a stored product has the name.
-      const [only, second] = storedNames.has(nameKey(nombre)) ? [] : (pairsByListed.get(nombre) ?? [])
-      const pair = pairsByKey.get(keysByIndex.get(index) ?? '') ?? (second ? undefined : only)
-      const change = pair && toChange(pair)
-      return change ? [[index, change]] : []
-    },
+  // A size with a new code goes where the others of its name go, unless a stored product has the name.
+  const pairsByName = new Map(
+    [...Map.groupBy(pairs, ({ listed }) => listed)].flatMap(([listed, [only, second]]) =>
+      only && !second && !storedNames.has(nameKey(listed)) ? [[listed, only]] : [],
+    ),
   )
+  const changes = entries.flatMap(({ row }, index): [number, Partial<Cells>][] => {
+    const pair = pairsByIndex.get(index) ?? pairsByName.get(row.cells.nombre)
+    const change = pair && toChange(pair)
+    return change ? [[index, change]] : []
+  })
   const question = {
     key: namesKey,
     sentence: 'En el catálogo se llaman de otra manera',

@@ -118,7 +118,7 @@ test('rows say what they become, and are left out or taken by hand', async () =>
   ])
   expect(opened.planilla.preview.leftOut).toEqual([
     '1 fila: no se carga: sin código ni nombre.',
-    '1 fila sin nombre lleva el de arriba: «Caño».',
+    '1 fila sin nombre lleva el de arriba.',
   ])
   opened.say({ rows: { [rowKey('', 3)]: false, [rowKey('', 6)]: true } })
   expect([opened.shown[2], opened.planilla.preview.out]).toEqual(['3 no se carga: la sacaste', 1])
@@ -140,6 +140,13 @@ test('a cell is put right where it stands, and is judged again', async () => {
   ])
 })
 
+test('a row that is equal to another is taken by hand, and refused as the backend refuses it', async () => {
+  const opened = await open(list(fine, fine))
+  expect(opened.shown[2]).toBe('3 no se carga: igual a la fila 2')
+  opened.say({ rows: { [rowKey('', 3)]: true } })
+  expect(opened.shown[2]).toBe('3 Repite el código de la fila 2.')
+})
+
 test('a few values of a column leave their rows out', async () => {
   const opened = await open(csv('Código;Nombre;Rubro', '1;Caño;A', '2;Codo;B', '3;Tee;B'))
   expect(opened.planilla.tabs[0]?.columns[2]?.values).toEqual([
@@ -157,6 +164,9 @@ test.each([
   ['Visible', ['no', 'no', 'no'], []],
   ['Status', ['draft', 'active', 'archived'], ['Bulón|2|Única|1|S/D']],
   ['Published', ['1', '0', '-1'], ['Bulón|1|Única|1|S/D']],
+  ['¿Publicado?', ['Sí', 'No', 'no'], ['Bulón|1|Única|1|S/D']],
+  ['Active (0/1)', ['1', '0', '0'], ['Bulón|1|Única|1|S/D']],
+  ['Visibilidad', ['Visible', 'No visible', 'Oculto (web)'], ['Bulón|1|Única|1|S/D']],
 ])('a column %s of %s is asked about', async (head, values, rows) => {
   const opened = await open(
     csv(`Código;Nombre;${head}`, ...values.map((value, index) => `${index + 1};Bulón;${value}`)),
@@ -238,6 +248,11 @@ test('quotes that nobody escaped lose no row, and a loose one breaks its own rec
     '"1 1/2" x 90°|4|M6|5|S/D',
   ])
   expect(asked).toEqual(['2 filas que no se leyeron enteras'])
+  const { planilla } = await open(list('1;"1" Llave;1";0;'))
+  expect(planilla.questions.map(({ examples }) => examples)).toEqual([
+    ['fila 2: tiene comillas sueltas'],
+    ['fila 2 «0»'],
+  ])
 })
 
 test('cells right of the last head are a column without a head where several rows have one', async () => {
@@ -263,6 +278,21 @@ test('a formula that was never computed is refused by its cell, also in what is 
   expect(planBulkLoad((await readRows(csv((await opened.send()).text))).rows, []).rejected).toHaveLength(1)
   opened.say({ cells: { [cellKey(opened.planilla.tabs[0]?.key ?? '', 3, 'B')]: 'Tuerca' } })
   expect(opened.planilla.preview.rejected).toEqual([])
+})
+
+test('a cell of a size in two columns that nobody can read is refused, in whichever of them it stands', async () => {
+  const formula = { xml: '<c r="D2"><f>2*10</f><v></v></c>' }
+  const opened = await open(
+    workbook([
+      {
+        rows: [
+          ['Código', 'Nombre', 'Diámetro', 'Largo'],
+          ['1', 'Fix', '3', formula],
+        ],
+      },
+    ]),
+  )
+  expect(opened.planilla.preview.rejected).toMatchObject([{ number: 2, column: 'tamaño' }])
 })
 
 test('merged names, codes by their format, a hidden cost, a size that became a date', async () => {

@@ -1,19 +1,19 @@
 /** Opens a file for the bulk load: its tables stay, and each plan follows from what somebody said about them. Pure. */
-import { fillableColumns, sizeNames, specifiedColumns, type Column as Field } from '#contract/bulk-columns.ts'
+import { columns as ours, fillableColumns, sizeNames, type Column as Field } from '#contract/bulk-columns.ts'
 import type { ExtraColumn } from '#contract/bulk-extra.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
-import type { SheetRow } from '#contract/bulk-row.ts'
+import { formatPosition, type SheetRow } from '#contract/bulk-row.ts'
 import { toSheet, type Sheet } from '#contract/bulk-sheet.ts'
 import { toRecord } from '#contract/record.ts'
 import type { Book } from '#contract/sheet/book.ts'
 import { counted } from '#ui/counted.ts'
 import { noChoices, type Choices } from './choices.ts'
 import { askAboutColumns, describeRemembered } from './column-questions.ts'
-import { toPlaceKey, toRow, type Entry } from './entries.ts'
+import { loads, toRow } from './entries.ts'
 import { proposeTab, toListKey, withCells, withChoices, type ListTab, type ProposedTab } from './list-columns.ts'
-import { readTabRows, title, type ReadRow } from './list-rows.ts'
+import { readTabRows, title, type Line } from './list-rows.ts'
 import { findTabs } from './list-tabs.ts'
-import type { Planilla, Sending, ShownRow, Tab } from './planilla.ts'
+import type { Planilla, Sending, Tab } from './planilla.ts'
 import { planRows } from './preview.ts'
 import { findFirstDoubts, settle } from './row-questions.ts'
 import { createShow } from './shown-rows.ts'
@@ -34,64 +34,54 @@ const findLost = (tabs: readonly ListTab[], rows: readonly SheetRow[]): string |
   return lost.length === 0 ? undefined : `Elegí cuál de las columnas es el ${lost.join(' y cuál el ')}.`
 }
 
-const list = new Intl.ListFormat('es-AR')
-
-/** How many names a sentence has. */
-const namesShown = 8
-const listNames = (names: readonly string[]): string =>
-  list.format(names.length > namesShown ? [...names.slice(0, namesShown), `${names.length - namesShown} más`] : names)
+const describe = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${counted(count, one, many)}.`]
 
 /** What has become of rows, in sentences. */
-const describeRows = (tabs: readonly ListTab[], rows: readonly ReadRow[], equal: number): string[] => {
-  const nameless = rows.filter(({ becomes, isChosen }) => becomes === 'out' && !isChosen)
-  const borrowed = rows.flatMap(({ borrowed: name }) => (name === undefined ? [] : `«${name}»`))
+const describeLines = (tabs: readonly ListTab[], lines: readonly Line[]): string[] => {
+  const nameless = lines.filter(({ becomes, isChosen, isEqual }) => becomes === 'out' && !isChosen && !isEqual)
+  const equal = lines.filter(({ isEqual }) => isEqual)
+  const borrowed = lines.filter(({ isBorrowed }) => isBorrowed)
+  const hasOnlyBars = !hasField(tabs, 'codigo') && hasField(tabs, 'codigobarra')
   return [
-    ...[...Map.groupBy(nameless, ({ words }) => words)].map(
-      ([words, { length }]) => `${counted(length, 'fila', 'filas')}: ${words}.`,
+    ...[...Map.groupBy(nameless, ({ words }) => words)].flatMap(([words, { length }]) =>
+      describe(length, `fila: ${words}`, `filas: ${words}`),
     ),
-    ...(equal === 0
-      ? []
-      : [`${counted(equal, 'fila está repetida, y se carga una vez', 'filas están repetidas, y se cargan una vez')}.`]),
-    ...(borrowed.length === 0
-      ? []
-      : [
-          `${counted(borrowed.length, 'fila sin nombre lleva', 'filas sin nombre llevan')} el de arriba: ${listNames([...new Set(borrowed)])}.`,
-        ]),
-    ...(!hasField(tabs, 'codigo') && hasField(tabs, 'codigobarra')
-      ? ['La lista no trae códigos: va el de barras.']
-      : []),
+    ...describe(equal.length, 'fila está repetida, y se carga una vez', 'filas están repetidas, y se cargan una vez'),
+    ...describe(borrowed.length, 'fila sin nombre lleva el de arriba', 'filas sin nombre llevan el de arriba'),
+    ...(hasOnlyBars ? ['La lista no trae códigos: va el de barras.'] : []),
   ]
 }
 
-/** The rows as the backend reads them from the file itself, at their places in the tabs. */
-const readOwnRows = (
-  tabs: readonly ListTab[],
-  readRows: readonly (readonly ReadRow[])[],
-  sheet: Sheet,
-): ReadRow[][] => {
-  const isWhole = (tab: ListTab) => specifiedColumns.every((field) => hasField([tab], field))
+/** The lines as the backend reads them from the file itself. */
+const toOwnLines = (tabs: readonly ListTab[], lines: readonly Line[], { rows }: Sheet): Line[] => {
+  const isWhole = (tab: ListTab) => ours.every((field) => hasField([tab], field))
   const home = tabs.find(isWhole)?.page.name ?? ''
-  const rows = new Map(sheet.rows.map((row) => [toPlaceKey(row.sheet ?? home, row.number), row]))
-  return tabs.map(({ page }, at) =>
-    page.rows.map(({ number }, index): ReadRow => {
-      const [row, read = title] = [rows.get(toPlaceKey(page.name, number)), readRows[at]?.[index]]
-      if (row && !read.isChosen) return { becomes: 'created', words: '', row }
-      return read.becomes === 'created' ? title : read
-    }),
-  )
-}
-
-/** The last made value, which stays while its key does. */
-const keepLast = <Value>() => {
-  let last: { readonly key: string; readonly value: Value } | undefined
-  return (key: string, make: () => Value): Value => {
-    if (last?.key !== key) last = { key, value: make() }
-    return last.value
-  }
+  const rowsByPlace = new Map(rows.map((row) => [formatPosition({ sheet: home, ...row }), row]))
+  return lines.map((line): Line => {
+    const { tab, index } = line
+    const { number = 0 } = tab.page.rows[index] ?? {}
+    const row = rowsByPlace.get(formatPosition({ number, sheet: tab.page.name }))
+    if (row && !line.isChosen) return { tab, index, becomes: 'created', words: '', row }
+    return line.becomes === 'created' ? { tab, index, ...title } : line
+  })
 }
 
 const nothing = toRecord(fillableColumns, () => 0)
 const isSaid = (said: object): boolean => Object.keys(said).length > 0
+
+/** The last that somebody said about the heads of this list. Where their rows have moved, the numbers of these hold no more. */
+const findEarlier = (
+  remembered: Readonly<Record<string, Choices>>,
+  propose: (heads: Choices['heads']) => readonly ProposedTab[],
+): Choices | undefined => {
+  const list = toListKey(propose({}))
+  const there = Object.entries(remembered).findLast(
+    ([key, { heads }]) => key === (isSaid(heads) ? toListKey(propose(heads)) : list),
+  )
+  const { [list]: moved } = remembered
+  return there?.[1] ?? (moved && { ...moved, heads: {} })
+}
 
 export const openList = (
   books: readonly Book[],
@@ -106,55 +96,46 @@ export const openList = (
     ownSheet.lost === undefined &&
     ownSheet.missing.length === 0 &&
     new Set(rawTabs.map(({ page }) => page.name)).size === rawTabs.length
-  const proposals = rawTabs.map(() => keepLast<ProposedTab>())
-  const propose = ({ heads }: Choices): ProposedTab[] =>
-    rawTabs.flatMap(
-      (tab, index) =>
-        proposals[index]?.(String(heads[tab.key]), () => proposeTab(tab, heads[tab.key], index === 0)) ?? [],
-    )
-  const earlier = remembered[toListKey(propose(noChoices))]
+  const propose = (heads: Choices['heads']): ProposedTab[] =>
+    rawTabs.map((tab, index) => proposeTab(tab, heads[tab.key], index === 0))
+  const earlier = findEarlier(remembered, propose)
 
-  /** The rows of the tabs by all that is said but the answers. */
+  /** The tabs and their lines by all that is said but the answers. */
   const readTabs = (choices: Choices) => {
     const isOwn = isOwnFile && ![choices.columns, choices.heads, choices.tabs].some(isSaid)
-    const tabs = withChoices(propose(choices), choices).map((tab) => withCells(tab, choices))
-    const listRows = tabs.map((tab) => (tab.loads ? readTabRows(tab, choices) : []))
+    const tabs = withChoices(propose(choices.heads), choices).map((tab) => withCells(tab, choices))
+    const lines = tabs.flatMap((tab) => (tab.loads ? readTabRows(tab, choices) : []))
     const pages = tabs.map(({ page }) => page)
     const sheet = isSaid(choices.cells) ? toSheet([{ pages, hiddenSheets: [] }]) : ownSheet
-    const readRows = isOwn ? readOwnRows(tabs, listRows, sheet) : listRows
-    const entries = tabs.flatMap((tab, at) =>
-      (readRows[at] ?? []).flatMap(({ row }, index): Entry[] => (row ? [{ tab, index, row }] : [])),
-    )
-    return { isOwn, tabs, readRows, ...findFirstDoubts(entries, products) }
+    return { isOwn, tabs, ...findFirstDoubts(isOwn ? toOwnLines(tabs, lines, sheet) : lines, products, choices) }
   }
-  const kept = keepLast<ReturnType<typeof readTabs>>()
-  let show: (tab: string, from: number, to: number, stored: boolean) => ShownRow[] = () => []
+  let last: { readonly said: string; readonly read: ReturnType<typeof readTabs> } | undefined
+  let show: ReturnType<typeof createShow> = () => []
   let sending: readonly SheetRow[] = []
 
   const plan = (choices: Choices = earlier ?? noChoices): Planilla => {
-    const { answers: _, fills: __, ...said } = choices
-    const { isOwn, tabs, readRows, ...first } = kept(JSON.stringify(said), () => readTabs(choices))
-    const settled = settle(first, { products, choices, extra })
-    const settledRows = settled.entries.map(toRow)
-    const { rows, filled } = isOwn
-      ? { rows: settledRows, filled: nothing }
-      : toImportRows(settledRows, products, choices.fills)
-    const loading = tabs.filter(({ loads }) => loads)
-    const lost = isOwn ? undefined : findLost(loading, rows)
-    const all = readRows.flat()
+    const said = JSON.stringify({ ...choices, answers: {}, fills: {} })
+    // Answers read nothing again.
+    last = last?.said === said ? last : { said, read: readTabs(choices) }
+    const { isOwn, tabs, ...read } = last.read
+    const { lines, questions: ofRows, messages } = settle(read, { products, choices, extra })
+    const loading = lines.filter(loads).map(toRow)
+    const { rows, filled } = isOwn ? { rows: loading, filled: nothing } : toImportRows(loading, products, choices.fills)
+    const loadingTabs = tabs.filter((tab) => tab.loads)
+    const lost = isOwn ? undefined : findLost(loadingTabs, rows)
     const { preview, plan: planned } = planRows(
       {
         rows,
         hidden: ownSheet.hidden,
-        messages: [...(lost === undefined ? describeRows(loading, all, first.out.size) : []), ...settled.messages],
-        titles: all.filter(({ becomes, words }) => becomes === 'title' && words !== '').length,
-        out: all.filter(({ isChosen }) => isChosen).length + settled.out.size - first.out.size,
+        messages: [...(lost === undefined ? describeLines(loadingTabs, lines) : []), ...messages],
+        titles: lines.filter(({ becomes, words }) => becomes === 'title' && words !== '').length,
+        out: lines.filter(({ isChosen }) => isChosen).length,
         lost,
       },
       products,
     )
-    const questions = [...askAboutColumns(tabs, choices), ...settled.questions]
-    show = createShow({ tabs, readRows, entries: settled.entries, rows, out: settled.out, plan: planned, questions })
+    const questions = [...askAboutColumns(tabs, choices), ...ofRows]
+    show = createShow({ tabs, lines, rows, plan: planned, questions })
     sending = rows
     const isSame = rows.length === ownSheet.rows.length && rows.every((row, index) => row === ownSheet.rows[index])
     return {
@@ -165,7 +146,7 @@ export const openList = (
       filled,
       choices,
       told: earlier && describeRemembered(earlier, choices),
-      asItIs: loading.length === 0 || (isOwn && isSame),
+      asItIs: loadingTabs.length === 0 || (isOwn && isSame),
     }
   }
 

@@ -7,14 +7,10 @@ import {
   type Planned,
   type StoredProduct,
 } from '#contract/bulk-plan.ts'
-import { badCell, formatPosition, type BadCell, type RowPosition, type SheetRow } from '#contract/bulk-row.ts'
+import { formatPosition, type BadCell, type RowPosition, type SheetRow } from '#contract/bulk-row.ts'
 import type { Hidden } from '#contract/sheet/book.ts'
 import type { SubProducto } from '#contract/producto.ts'
-import { nameKey } from '#contract/names.ts'
-import { counted } from '#ui/counted.ts'
 import { hiddenNames, struckNames } from '#ui/tables/hidden.ts'
-import { isWrongEan } from '#recognise/gtin.ts'
-import { wrongEan } from '../kit/sub-table/doubts.ts'
 
 /** A difference from a stored product, in words. */
 interface Change {
@@ -54,8 +50,6 @@ export interface Preview {
   readonly rejected: readonly BadCell[]
   /** The rows of the rejected cells. */
   readonly rejectedRows: readonly SheetRow[]
-  /** Cells that look like a slip; nobody refuses these. */
-  readonly doubtful: readonly BadCell[]
   /** Why there are no rows. */
   readonly lost: string | undefined
   /** Sentences about the parts left out. */
@@ -105,24 +99,6 @@ const getFirstPosition = ([first]: readonly SheetRow[]): RowPosition => ({
   ...(first?.sheet !== undefined && { sheet: first.sheet }),
 })
 
-const findDoubtfulCells = (rows: readonly SheetRow[]): BadCell[] =>
-  rows
-    .filter(({ cells }) => isWrongEan(cells.codigobarra))
-    .map((row) => badCell(row, 'codigobarra', wrongEan('Código de barras', formatPosition(row))))
-
-/** A bar code of several products may be a box of all of them. */
-const countSharedBars = (rows: readonly SheetRow[]): number => {
-  const names = new Map<string, string>()
-  const shared = new Set<string>()
-  for (const { cells } of rows) {
-    if (!/\d/.test(cells.codigobarra)) continue
-    const [name, first] = [nameKey(cells.nombre), names.get(cells.codigobarra)]
-    if (first === undefined) names.set(cells.codigobarra, name)
-    else if (first !== name) shared.add(cells.codigobarra)
-  }
-  return shared.size
-}
-
 /** The rows that a list loads, and what else there is to say about it. */
 interface Loading extends Pick<Preview, 'titles' | 'out' | 'lost'> {
   readonly rows: readonly SheetRow[]
@@ -131,16 +107,11 @@ interface Loading extends Pick<Preview, 'titles' | 'out' | 'lost'> {
   readonly messages: readonly string[]
 }
 
-const describeLeftOut = ({ hidden, rows, messages }: Loading): string[] => {
+const describeHidden = (hidden: Hidden): string[] => {
   const [names, struck] = [hiddenNames(hidden), struckNames(hidden)]
-  const shared = countSharedBars(rows)
   return [
-    ...messages,
     ...(names === '' ? [] : [`No se lee lo que la planilla tiene oculto: ${names}.`]),
     ...(struck === '' ? [] : [`En la planilla está tachado, y se carga igual: ${struck}.`]),
-    ...(shared === 0
-      ? []
-      : [`${counted(shared, 'código de barras está', 'códigos de barras están')} en más de un producto.`]),
   ]
 }
 
@@ -149,7 +120,7 @@ export const planRows = (
   loading: Loading,
   products: readonly StoredProduct[],
 ): { readonly preview: Preview; readonly plan: Plan } => {
-  const { titles, out, lost } = loading
+  const { titles, out, lost, messages, hidden } = loading
   const rows = lost === undefined ? loading.rows : []
   const stored = new Map(products.map((product) => [product.id, product]))
   const outcome = (planned: Planned, id: number): Outcome => ({
@@ -180,9 +151,8 @@ export const planRows = (
       })),
     rejected,
     rejectedRows: rows.filter(isBad),
-    doubtful: findDoubtfulCells(rows),
     lost,
-    leftOut: describeLeftOut(loading),
+    leftOut: [...messages, ...describeHidden(hidden)],
     titles,
     out,
   }

@@ -1,8 +1,8 @@
-import { columns, fillableColumns, type Column } from '#contract/bulk-columns.ts'
+import { columns, type Column } from '#contract/bulk-columns.ts'
 import { parse } from '#contract/reading/parse.ts'
-import { isRecord, toRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/record.ts'
 import { local } from '#state/storage.ts'
-import { noChoices, type Choices } from './choices.ts'
+import { merged, noChoices, type Choices } from './choices.ts'
 
 /** The key, in this browser, of the choices since the last load; used here alone. A load puts the choices into Marca, for everybody. */
 const key = 'cargaMasiva.columnas'
@@ -19,20 +19,21 @@ const parseEntries = <Value>(value: unknown, isValue: (entry: unknown) => entry 
     (isRecord(value) ? Object.entries(value) : []).filter((entry): entry is [string, Value] => isValue(entry[1])),
   )
 
+const isNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((number) => typeof number === 'number')
+
 const kept = { nombres: 'stored' } as const
 
 /** What is remembered of a list. Earlier versions kept the columns as `choices`. */
 const parseChoices = (value: unknown): Choices => {
   if (!isRecord(value)) return noChoices
-  const { columns: said = value['choices'], valuesOut, nombres, fills } = value
+  const { columns: said = value['choices'], heads, valuesOut, nombres } = value
   return {
     ...noChoices,
     columns: parseEntries(said, isField),
+    heads: parseEntries(heads, isNumbers),
     valuesOut: parseEntries(valuesOut, isTexts),
     answers: nombres === kept.nombres ? kept : {},
-    fills: toRecord(fillableColumns, ({ name, fill }) =>
-      isRecord(fills) && typeof fills[name] === 'string' ? fills[name] : fill,
-    ),
   }
 }
 
@@ -44,20 +45,18 @@ const parseLists = (text: string): Readonly<Record<string, Choices>> => {
 
 const toText = (lists: Readonly<Record<string, Choices>>): string => {
   const last = Object.entries(lists).slice(-maxLists)
-  const texts = last.map(([heads, { columns: said, valuesOut, answers, fills }]) => [
-    heads,
-    { columns: said, valuesOut, ...(answers['nombres'] === kept.nombres && kept), fills },
+  const texts = last.map(([list, { columns: said, heads, valuesOut, answers }]) => [
+    list,
+    { columns: said, heads, valuesOut, ...(answers['nombres'] === kept.nombres && kept) },
   ])
   return JSON.stringify(Object.fromEntries(texts))
 }
 
 const readStoredText = () => local.getItem(key) ?? ''
 
-/** The choices about each list, by its heads. `columnas`: the choices that Marca has. */
-export const remembered = (columnas: string): Readonly<Record<string, Choices>> => ({
-  ...parseLists(columnas),
-  ...parseLists(readStoredText()),
-})
+/** The choices about each list, by its heads, the latest last. `columnas`: the choices that Marca has. */
+export const remembered = (columnas: string): Readonly<Record<string, Choices>> =>
+  merged(parseLists(columnas), parseLists(readStoredText()))
 
 /** The choices that Marca should keep; undefined without new choices in this browser. */
 export const getNewColumnas = (columnas: string): string | undefined => {
@@ -65,8 +64,9 @@ export const getNewColumnas = (columnas: string): string | undefined => {
   return readStoredText() === '' || text === columnas ? undefined : text
 }
 
-/** Keeps what somebody said about the columns and values of a list; nothing about a cell or a product. */
-export const remember = (heads: string, choices: Choices): void => {
-  const { [heads]: _, ...others } = parseLists(readStoredText())
-  local.setItem(key, toText({ ...others, [heads]: choices }))
+/** Keeps what somebody said about the heads, columns and values of a list; nothing about a cell or a product. */
+export const remember = (list: string, choices: Choices): void => {
+  // A list without heads cannot be known again.
+  if (list === '') return
+  local.setItem(key, toText(merged(parseLists(readStoredText()), { [list]: choices })))
 }

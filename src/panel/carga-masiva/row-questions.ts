@@ -5,41 +5,30 @@ import { formatPosition } from '#contract/bulk-row.ts'
 import { doubtWords, findDoubts, type Doubt } from '#recognise/cell-doubts.ts'
 import { digits } from '#ui/counted.ts'
 import { rowKey, type Choices } from './choices.ts'
-import { nameColumn } from './column-questions.ts'
-import {
-  createOffer,
-  examples,
-  toPlace,
-  toPlaceKey,
-  toRow,
-  type Asked,
-  type Asking,
-  type Changes,
-  type Entry,
-} from './entries.ts'
+import { isState, nameColumn } from './column-questions.ts'
+import { createOffer, examples, loads, toPlace, toRow, type Asked, type Asking, type Entry } from './entries.ts'
 import type { ListColumn } from './list-columns.ts'
+import { chosenOut, out, type Line } from './list-rows.ts'
 import { getCellText, getMeaning, type Column } from './list-tabs.ts'
-import { askNames, isAboutStored } from './name-questions.ts'
+import { askNames } from './name-questions.ts'
 import type { Offer, Question } from './planilla.ts'
 
 /** What a list loads by what was said about its rows. */
-export interface Settled {
+interface Settled {
   readonly entries: readonly Entry[]
-  /** Why the other rows do not load, by their places. */
-  readonly out: ReadonlyMap<string, string>
   readonly questions: readonly Question[]
   /** Sentences about whole columns that were put right. */
   readonly messages: readonly string[]
 }
 
 /** The entries with other cells, by their index. */
-const withCells = (entries: readonly Entry[], changes: Changes): readonly Entry[] =>
+const withCells = (entries: readonly Entry[], changes: Asked['changes']): readonly Entry[] =>
   entries.map((entry, index) => {
     const cells = changes.get(index)
     return cells ? { ...entry, row: { ...entry.row, cells: { ...entry.row.cells, ...cells } } } : entry
   })
 
-const toReadings = (doubts: readonly Doubt[]): Changes => {
+const toReadings = (doubts: readonly Doubt[]): Asked['changes'] => {
   const changes = new Map<number, Partial<Cells>>()
   for (const { column, cells } of doubts)
     for (const { index, reading } of cells)
@@ -47,19 +36,22 @@ const toReadings = (doubts: readonly Doubt[]): Changes => {
   return changes
 }
 
+/** Takes a row by hand, whatever was said about all rows of a reason. */
+const isTaken = ({ tab, row }: Entry, { rows }: Choices): boolean => rows[rowKey(tab.key, row.number)] === true
+
 /** Rows that are equal as records are one. */
-const withoutEqual = (entries: readonly Entry[]) => {
+const withoutEqual = (lines: readonly Line[], choices: Choices): Line[] => {
   const firsts = new Map<string, Entry>()
-  const out = new Map<string, string>()
-  const kept = entries.filter((entry) => {
-    const key = ours.map((field) => entry.row.cells[field]).join('\t')
+  return lines.map((line) => {
+    if (!loads(line)) return line
+    const key = ours.map((field) => line.row.cells[field]).join('\t')
     const first = firsts.get(key)
-    if (first)
-      out.set(toPlaceKey(entry.tab.key, entry.index), `no se carga: igual a la fila ${formatPosition(first.row)}`)
-    else firsts.set(key, entry)
-    return !first
+    if (!first) firsts.set(key, line)
+    const { tab, index } = line
+    return first && !isTaken(line, choices)
+      ? { tab, index, ...out(`igual a la fila ${formatPosition(first.row)}`), isEqual: true }
+      : line
   })
-  return { kept, out }
 }
 
 /** Systems write a whole column of codes with an apostrophe or '.0'. */
@@ -68,7 +60,7 @@ const isWholeColumn = ({ rule, column, cells }: Doubt, entries: readonly Entry[]
   codeColumns.has(column) &&
   cells.length === entries.filter(({ row }) => /\d/.test(row.cells[column])).length
 
-/** Prices and stocks tell no sizes apart. */
+/** Prices, stocks and states tell no sizes apart. */
 const tellsNothing: ReadonlySet<string | undefined> = new Set(['precio', 'stock'])
 /** How many columns are offered. */
 const fewColumns = 3
@@ -85,108 +77,90 @@ const findTelling = ({ cells }: Doubt, entries: readonly Entry[]): Column[] => {
       const [text, other] = pair.map((entry) => getText(entry, column))
       return text !== '' && other !== '' && text !== other
     })
-  const isLeftOut = ({ head, field }: ListColumn) => field === undefined && !tellsNothing.has(getMeaning(head))
-  return tab?.columns.filter(isLeftOut).filter(tellsApart).slice(0, fewColumns) ?? []
+  if (!tab) return []
+  const mayTell = (column: ListColumn) =>
+    column.field === undefined && !tellsNothing.has(getMeaning(column.head)) && !isState(tab, column)
+  return tab.columns.filter(mayTell).filter(tellsApart).slice(0, fewColumns)
 }
 
-/** Offers of a rule's own, beside its rows left out. */
-const ownOffers: Readonly<Record<string, (doubt: Doubt, entries: readonly Entry[]) => readonly Offer[]>> = {
-  sizeTwice: (doubt, entries) =>
-    findTelling(doubt, entries).map((column) => ({
-      key: `columna ${column.key}`,
-      words: `Sumar ${nameColumn(column)} al tamaño`,
-      change: { columns: { [column.key]: 'tamaño' } },
-    })),
-}
-/** Nothing loads while a product has a code twice. */
-const isRefused = (rule: string): boolean => rule === 'codeTwice'
+/** An offer to make a size of one more column. */
+const addToSize = (column: Column): Offer => ({
+  key: `columna ${column.key}`,
+  words: `Sumar ${nameColumn(column)} al tamaño`,
+  change: { columns: { [column.key]: 'tamaño' } },
+})
 
-const toQuestion = (doubt: Doubt, entries: readonly Entry[], { answers }: Choices): Question => {
+/** A question, and the cells that its answer puts right. */
+const ask = (doubt: Doubt, entries: readonly Entry[], asking: Asking): Asked => {
   const { rule, column, cells } = doubt
+  if (rule === 'storedName') return askNames(doubt, entries, asking)
   const key = `${rule} ${column}`
-  const answer = answers[key] || undefined
+  const answer = asking.choices.answers[key] || undefined
   const offer = createOffer(key, answer)
-  const hasReading = cells.every(({ reading }) => reading !== undefined)
   const { length } = cells
-  return {
+  // Nothing loads while a product has a code twice.
+  const isRefused = rule === 'codeTwice'
+  const offers = [
+    ...(rule === 'sizeTwice' ? findTelling(doubt, entries).map(addToSize) : []),
+    offer('out', isRefused ? 'Queda la primera fila' : 'No cargar'),
+    ...(isRefused ? [] : [offer('kept', length === 1 ? 'Como está' : 'Como están')]),
+    ...(cells.every(({ reading }) => reading !== undefined)
+      ? [offer('fixed', `${digits(length)} ${doubtWords(doubt, length, true)}`)]
+      : []),
+  ]
+  const question = {
     key,
     sentence: `${digits(length)} ${doubtWords(doubt, length)}`,
     examples: cells.slice(0, examples).map(({ words }) => words),
     places: cells.flatMap(({ index }) => (entries[index] ? [toPlace(entries[index], column)] : [])),
-    offers: [
-      ...(ownOffers[rule]?.(doubt, entries) ?? []),
-      offer('out', isRefused(rule) ? 'Queda la primera fila' : 'No cargar'),
-      ...(isRefused(rule) ? [] : [offer('kept', length === 1 ? 'Como está' : 'Como están')]),
-      ...(hasReading ? [offer('fixed', `${digits(length)} ${doubtWords(doubt, length, true)}`)] : []),
-    ],
+    offers,
     answer,
   }
-}
-
-/** A question, and the cells that its answer puts right. */
-const ask = (doubt: Doubt, entries: readonly Entry[], asking: Asking): Asked => {
-  if (isAboutStored(doubt)) return askNames(doubt, entries, asking)
-  const question = toQuestion(doubt, entries, asking.choices)
-  const isFixed = question.answer === 'fixed' && question.offers.some(({ key }) => key === 'fixed')
+  const isFixed = answer === 'fixed' && offers.some(({ key: offered }) => offered === 'fixed')
   return { question, changes: isFixed ? toReadings([doubt]) : new Map() }
 }
 
-/** Names of stored products are asked about apart from names of earlier rows. */
-const partNames = (doubt: Doubt): Doubt[] =>
-  doubt.rule === 'otherName'
-    ? [...Map.groupBy(doubt.cells, ({ earlier }) => earlier === undefined).values()].map((cells) => ({
-        ...doubt,
-        cells,
-      }))
-    : [doubt]
-
 /** The doubts about cells, and the rows with the cells that were put right, which are judged again, since a code may be another product's. */
-const settleCells = (entries: readonly Entry[], doubts: readonly Doubt[], asking: Asking): Omit<Settled, 'out'> => {
+const settleCells = (entries: readonly Entry[], doubts: readonly Doubt[], asking: Asking): Settled => {
   const whole = doubts.filter((doubt) => isWholeColumn(doubt, entries))
-  const asked = doubts
-    .filter((doubt) => !whole.includes(doubt))
-    .flatMap(partNames)
-    .map((doubt) => ask(doubt, entries, asking))
+  const asked = doubts.filter((doubt) => !whole.includes(doubt)).map((doubt) => ask(doubt, entries, asking))
   const changed = asked.filter(({ changes }) => changes.size > 0)
   if (whole.length + changed.length === 0)
     return { entries, questions: asked.map(({ question }) => question), messages: [] }
-  const changes = [toReadings(whole), ...changed.map((one) => one.changes)]
-  const right = changes.reduce(withCells, entries)
+  const right = [toReadings(whole), ...changed.map(({ changes }) => changes)].reduce(withCells, entries)
   const next = settleCells(right, findDoubts(right.map(toRow), asking.products), asking)
   const keys = new Set(changed.map(({ question: { key } }) => key))
+  const told = whole.map(
+    (doubt) => `Pusimos bien toda la columna: ${doubt.cells.length} ${doubtWords(doubt, doubt.cells.length, true)}.`,
+  )
   return {
     entries: next.entries,
     questions: [...changed.map(({ question }) => question), ...next.questions.filter(({ key }) => !keys.has(key))],
-    messages: [
-      ...whole.map(
-        (doubt) =>
-          `Pusimos bien toda la columna: ${doubt.cells.length} ${doubtWords(doubt, doubt.cells.length, true)}.`,
-      ),
-      ...next.messages,
-    ],
+    messages: [...told, ...next.messages],
   }
 }
 
-/** The rows that load, each once, and the doubts about them before anything is answered. */
-export const findFirstDoubts = (all: readonly Entry[], products: readonly StoredProduct[]) => {
-  const { kept, out } = withoutEqual(all)
-  return { entries: kept, out, doubts: findDoubts(kept.map(toRow), products) }
+/** The lines of a list, of which equal ones load once, and the doubts about them before anything is answered. */
+export const findFirstDoubts = (all: readonly Line[], products: readonly StoredProduct[], choices: Choices) => {
+  const lines = withoutEqual(all, choices)
+  return { lines, doubts: findDoubts(lines.filter(loads).map(toRow), products) }
 }
 
-/** The rows that load by what was said, and what somebody still has to say about them. A row that was taken by hand loads. */
-export const settle = (first: ReturnType<typeof findFirstDoubts>, asking: Asking): Settled => {
-  const { entries, questions, messages } = settleCells(first.entries, first.doubts, asking)
+/** The lines by what was said, and what somebody still has to say about them. A row that was taken by hand loads. */
+export const settle = ({ lines, doubts }: ReturnType<typeof findFirstDoubts>, asking: Asking) => {
+  const loading = lines.filter(loads)
+  const { entries, questions, messages } = settleCells(loading, doubts, asking)
   const reasons = new Map(
     questions.flatMap(({ answer, sentence, places }) =>
-      answer === 'out' ? places.map(({ tab, row }) => [toPlaceKey(tab, row), `no se carga: ${sentence}`] as const) : [],
+      answer === 'out' ? places.map(({ tab, row }) => [`${tab} ${row}`, sentence] as const) : [],
     ),
   )
-  const out = new Map(first.out)
-  const loaded = entries.filter(({ tab, index, row }) => {
-    const place = toPlaceKey(tab.key, index)
-    const reason = asking.choices.rows[rowKey(tab.key, row.number)] ? undefined : reasons.get(place)
-    if (reason !== undefined) out.set(place, reason)
-    return reason === undefined
-  })
-  return { entries: loaded, out, questions, messages }
+  const settled = new Map<Line, Line>()
+  for (const [at, entry] of entries.entries()) {
+    const { tab, index } = entry
+    const reason = isTaken(entry, asking.choices) ? undefined : reasons.get(`${tab.key} ${index}`)
+    const line = loading[at]
+    if (line) settled.set(line, reason === undefined ? entry : { tab, index, ...chosenOut(reason) })
+  }
+  return { lines: lines.map((line) => settled.get(line) ?? line), questions, messages }
 }

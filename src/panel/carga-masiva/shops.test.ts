@@ -90,6 +90,26 @@ test('a blank state is that of the product, also of the one that a key names', a
   expect(opened.stored).toEqual(['Bulón|BH-06|M6|1|S/D', 'Bulón|BH-08|M8|1|S/D'])
 })
 
+test('sizes of a draft stay out with it, whatever they say themselves', async () => {
+  const opened = await open(
+    csv(
+      'Type,SKU,Name,Published,Parent,Regular price,Attribute 1 value(s)',
+      'variable,VI,Viejo,-1,,,M6',
+      'variation,VI-06,Viejo - M6,1,VI,10,M6',
+      'simple,TU,Tuerca,1,,10,',
+    ),
+  )
+  opened.press('Published', 'No cargar «-1»')
+  expect(opened.stored).toEqual(['Tuerca|TU|Única|1|S/D'])
+})
+
+test("WooCommerce's kinds are asked about where some are no goods of its own", async () => {
+  const rows = ['variation,B-1,Bulón - M6,,10,M6', '"simple, virtual",S-1,Curso,,10,', 'external,E-1,Libro,,10,']
+  const opened = await open(csv('Type,SKU,Name,Parent,Regular price,Attribute 1 value(s)', ...rows))
+  opened.press('Type', 'No cargar «simple, virtual» y «external»')
+  expect(opened.stored).toEqual(['Bulón - M6|B-1|M6|1|S/D'])
+})
+
 test('any other list stays as it is', async () => {
   const { stored, fields } = await open(csv('SKU,Name,Type,Stock', '1,Bulón,x,3'))
   expect([stored, fields['Type']]).toEqual([['Bulón|1|Única|1|S/D'], ''])

@@ -21,6 +21,8 @@ export const cells: readonly (readonly [
   ['pack', 'None', 'nothing', ''],
   ['texto', 'undefined', 'nothing', ''],
   ['codigobarra', 'S/D', undefined],
+  ['tamaño', 'ninguno', 'nothing', ''],
+  ['pack', 'sin dato', 'nothing', ''],
   ['nombre', 'nan', 'nothing'],
   ['nombre', 'Nan Optipro', undefined],
   ['codigo', 'NULL', 'nothing'],

@@ -4,7 +4,7 @@ const toTexts = (texts: string): ReadonlySet<string> => new Set(texts.split(', '
 
 /** What programs write where there is nothing. 'NA' may be a text, and S/D is ours. */
 export const nothingTexts = toTexts(
-  'nan, nat, null, (null), none, (none), nil, undefined, n/a, n.a., <na>, (en blanco), en blanco, (blank), (vacío), (vacías), vacío, no aplica',
+  'nan, nat, null, (null), <null>, [null], none, (none), nil, undefined, n/a, n.a., <na>, n/d, (en blanco), en blanco, (blank), (empty), (vacío), (vacia), (vacio), (vacías), vacío, vacio, ninguno, (ninguno), no aplica, sin dato, sin datos',
 )
 
 /** What people write where an article has no code. */

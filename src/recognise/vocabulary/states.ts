@@ -1,24 +1,24 @@
 /** Words about whether a product is on sale. */
 
 /** Heads of columns that say it. */
-export const stateHeads: ReadonlySet<string> = new Set([
-  'status',
-  'estado',
-  'activo',
-  'activa',
-  'active',
-  'visible',
-  'published',
-  'publicado',
-  'publicada',
-  'habilitado',
-  'mostrar en tienda',
-])
+export const stateHeads: ReadonlySet<string> = new Set(
+  (
+    'status, product status, item status, state, active, is active, enabled, published, visible, visibility, visibility in catalog, ' +
+    'estado, estado del producto, estado del articulo, situacion, activo, activa, vigente, publicado, publicada, publicar, habilitado, ' +
+    'habilitada, visibilidad, visibilidad en el catalogo, visible en tienda, visible en la tienda, mostrar, mostrar en tienda, ' +
+    'mostrar en la tienda, en venta, a la venta'
+  ).split(', '),
+)
 
-/** Its words for a product that is not. */
+/** Its words for a product that is not, also among others; the last ones are kinds of WooCommerce. */
 export const offWords: ReadonlySet<string> = new Set(
   (
-    'draft archived unlisted private pending borrador archivado archivada oculto oculta inactivo inactiva discontinuado discontinuada ' +
-    'baja pausado pausada suspendido suspendida deshabilitado no false falso 0 -1'
+    'draft archived unlisted private pending inactive disabled hidden unpublished borrador archivado archivada oculto oculta inactivo ' +
+    'inactiva discontinuado discontinuada descatalogado descatalogada baja pausado pausada suspendido suspendida deshabilitado ' +
+    'deshabilitada inhabilitado inhabilitada desactivado desactivada eliminado eliminada retirado retirada obsoleto obsoleta no not n false ' +
+    'falso 0 -1 external virtual downloadable'
   ).split(' '),
 )
+
+/** The kinds of WooCommerce for goods with and without sizes. */
+export const ordinaryKinds: ReadonlySet<string> = new Set(['simple', 'variable', 'variation', 'grouped'])

@@ -4,7 +4,7 @@ import { joined } from '../text.ts'
 import type { SubColumn, SubRow } from './rows.ts'
 
 /** The warning of a code whose last digit does not follow from the others. */
-export const wrongEan = (label: string, row: string): string =>
+const wrongEan = (label: string, row: string): string =>
   `${label}, fila ${row}: el último dígito no corresponde. Revisalo.`
 
 const repeated = (rows: readonly SubRow[], column: string, label: string): string[] => {
