@@ -29,7 +29,7 @@ const search = (written: string, stored: string): string => {
 const load = (codigo: string, stored: string): string => {
   const cells = { ...toRecord(columnRows, () => ''), nombre: 'Tuerca', codigo }
   const doubts = findDoubts([{ number: 2, cells }], [toProduct(stored)])
-  return doubts.some(({ rule }) => rule === 'otherName') ? 'asks' : 'nothing'
+  return doubts.some(({ rule }) => rule === 'storedName') ? 'asks' : 'nothing'
 }
 const picture = (written: string, stored: string): string => {
   const { kind } = createMatcher([toProduct(stored)])(`${written.replaceAll('/', '-')}.jpg`)

@@ -4,7 +4,7 @@ import type { StoredProduct } from '#contract/bulk-plan.ts'
 import { toRecord } from '#contract/record.ts'
 import { producto } from '#mocks/fixtures/producto.ts'
 import { findDoubts } from './cell-doubts.ts'
-import { cells, codeless } from './corpus/cells.ts'
+import { cellCases, codelessCases } from './testing.ts'
 
 /** Rows without another doubt, from the second of a sheet on. */
 const rows = (...given: readonly Partial<Cells>[]) =>
@@ -31,17 +31,16 @@ const doubts = (given: readonly Partial<Cells>[], products: readonly StoredProdu
     found.map(({ row, earlier, reading }) => [rule, row.number, earlier?.number, reading]),
   )
 
-const examples = cells.map(([column, text, rule, reading]) => ({ column, text, rule, reading }))
-test.each(examples)('$column $text', ({ column, text, rule, reading }) => {
-  const found = findDoubts(rows({ [column]: text }), [])
+test.each(cellCases)('$column $cell', ({ column, cell, rule, reading }) => {
+  const found = findDoubts(rows({ [column]: cell }), [])
   expect(found.map((doubt) => [doubt.rule, doubt.column, doubt.cells[0]?.reading])).toEqual(
-    rule === undefined ? [] : [[rule, column, reading]],
+    rule === '' ? [] : [[rule, column, reading]],
   )
 })
 
-test.each(codeless)('%s, without a code', (nombre, rule) => {
+test.each(codelessCases)('$text, without a code', ({ text: nombre, asked: rule }) => {
   const found = findDoubts(rows({ nombre, codigo: '', tamaño: '', pack: '', codigobarra: '' }), [])
-  expect(found.map((doubt) => doubt.rule)).toEqual(rule === undefined ? [] : [rule])
+  expect(found.map((doubt) => doubt.rule)).toEqual(rule === '' ? [] : [rule])
 })
 
 test.each<[string, readonly string[]]>([

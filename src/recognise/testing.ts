@@ -1,4 +1,5 @@
 /** For tests. */
+import cells from './corpus/cells.txt?raw'
 import texts from './corpus/texts.txt?raw'
 
 /** A text, and what the room makes of it: for sure, or asked about; nothing where both are empty. */
@@ -9,14 +10,18 @@ export interface Case {
   readonly asked: string
 }
 
-/** The cases of the room; where a text has two parts, ` | ` stands between them. */
-export const cases: readonly Case[] = texts
-  .split('\n')
-  .filter(Boolean)
-  .map((line) => {
-    const [kind = '', text = '', right = '', asked = ''] = line.split('\t')
-    return { kind, text, right, asked }
-  })
+/** Where a text has two parts, ` | ` stands between them. */
+const parseCases = (lines: string): readonly Case[] =>
+  lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [kind = '', text = '', right = '', asked = ''] = line.split('\t')
+      return { kind, text, right, asked }
+    })
+
+/** The cases of the room. */
+export const cases = parseCases(texts)
 
 /** Codes as people and programs write them, each beside one of a catalogue: `same`, `other`, or why the two may be one. */
 export const codeCases = cases
@@ -25,3 +30,17 @@ export const codeCases = cases
     const [written = '', stored = ''] = text.split(' | ')
     return { written, stored, answer: right }
   })
+
+const ofCells = parseCases(cells)
+
+/** Cells of lists, each in a row that leaves no other doubt: which rule asks about them, and the one other text that they can mean. */
+export const cellCases = ofCells
+  .filter(({ kind }) => kind === 'cell')
+  .map(({ text, asked }) => {
+    const [column = '', cell = ''] = text.split(' | ')
+    const [rule = '', reading] = asked.split(' | ')
+    return { column, cell, rule, reading }
+  })
+
+/** Names of rows without a code, and which rule asks about them. */
+export const codelessCases = ofCells.filter(({ kind }) => kind === 'codeless')
