@@ -35,12 +35,11 @@ const serve = async (options: Options) => {
 }
 
 const command = async (args: readonly string[], options: Options) => {
-  const [{ runCommand }, { companyCommands }, { copyCommand }] = await Promise.all([
+  const [{ runCommand }, { companyCommands }] = await Promise.all([
     import('./commands/index.ts'),
     import('./commands/company.ts'),
-    import('./commands/copy.ts'),
   ])
-  await runCommand(args, options, { ...companyCommands, copia: copyCommand(options) })
+  await runCommand(args, options, companyCommands)
 }
 
 try {

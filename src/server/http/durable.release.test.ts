@@ -8,11 +8,11 @@ import { newFolder } from '#mocks/new-folder.ts'
 import { isRecord } from '#contract/record.ts'
 import { noPostgres } from '#mocks/store/sql/cluster.ts'
 import { testCluster } from '#mocks/store/sql/testing.ts'
-import { noise } from './noise.ts'
+import { noise } from '#mocks/conformance/noise.ts'
 import { persistentStore } from './persistent-store.ts'
 import { adminCookie, emails, endAll, startProcess, subscribe, subscribeOne } from './process.ts'
 import { readSeed } from './seeds.ts'
-import { halves, checkIntegrity, createUpload } from './integrity.ts'
+import { halves, checkIntegrity, createUpload } from '#mocks/store/sql/integrity.ts'
 
 /** Kills of each kind, and with them the size of a load: a hundred by hand, a few in `npm run test:release`. */
 const rounds = Number(process.env['ROUNDS'] ?? 100)

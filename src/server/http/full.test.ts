@@ -7,8 +7,8 @@ import { formRequest } from '#mocks/conformance/requests.ts'
 import { noPostgres } from '#mocks/store/sql/cluster.ts'
 import { testCluster } from '#mocks/store/sql/testing.ts'
 import { adminCookie, emails, endAll, startProcess, subscribeOne } from './process.ts'
-import { checkIntegrity } from './integrity.ts'
-import { mountDisk } from './small-disk.ts'
+import { checkIntegrity } from '#mocks/store/sql/integrity.ts'
+import { mountDisk } from '#mocks/store/sql/small-disk.ts'
 
 // An empty database of PostgreSQL has 8 MB.
 const [disk, spool, tables] = [mountDisk('4m'), mountDisk('16m'), mountDisk('32m')]

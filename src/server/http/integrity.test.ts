@@ -6,7 +6,7 @@ import { newFolder } from '#mocks/new-folder.ts'
 import { seed } from '#mocks/seed/index.ts'
 import { sqliteStore } from '#mocks/store/sql/sqlite.ts'
 import { enter, testReference } from './testing.ts'
-import { halves, checkIntegrity, createUpload } from './integrity.ts'
+import { halves, checkIntegrity, createUpload } from '#mocks/store/sql/integrity.ts'
 
 test('after uploads nothing is reported; a lost part, record or history entry is named', async () => {
   const folder = newFolder()

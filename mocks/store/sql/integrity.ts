@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { formRequest } from '#mocks/conformance/requests.ts'
-import type { Store } from '#mocks/store/port.ts'
-import { getFileName } from '#mocks/file-types.ts'
+import { formRequest } from '../../conformance/requests.ts'
+import type { Store } from '../port.ts'
+import { getFileName } from '../../file-types.ts'
 
 /** The content of a test's upload, which follows from its name. */
 const createContent = (titulo: string): Uint8Array<ArrayBuffer> => {
