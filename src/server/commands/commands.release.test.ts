@@ -90,7 +90,13 @@ test('stored files are cleaned, and what that takes is said', async () => {
 }, 60_000)
 
 test('of the words two make a base; a copy of none is an error', async () => {
-  const others = [['clave', 'ana'], ['guardar', join(folder, 'x')], ['restaurada'], ['copia', join(folder, 'copias')]]
+  const others = [
+    ['clave', 'ana'],
+    ['guardar', join(folder, 'x')],
+    ['restaurada'],
+    ['limpiar'],
+    ['copia', join(folder, 'copias')],
+  ]
   for (const words of others) {
     const empty = newFolder()
     const message = promisify(execFile)(process.execPath, [script, ...words], { env: { ...env, DATA: empty } })
