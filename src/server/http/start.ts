@@ -184,9 +184,10 @@ export const startApi = async (options: Options, site?: Site) => {
     do await wait(soon, undefined, { signal: stopping.signal })
     while (!(await tryTo(begin, reserve)))
   }
-  if (!isOpen || !(await tryTo(begin, reserve)))
-    void beginLater().catch((error: unknown) => {
-      if (!stopping.signal.aborted) fail(error)
-    })
+  // An order to stop may come while the server begins.
+  const unlessStopped = (error: unknown) => {
+    if (!stopping.signal.aborted) throw error
+  }
+  if (!isOpen || !(await tryTo(begin, reserve).catch(unlessStopped))) void beginLater().catch(unlessStopped).catch(fail)
   return served
 }
