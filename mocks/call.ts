@@ -62,6 +62,13 @@ export interface Deps {
   /** Writes to an account's owner; without it nobody is told: a browser brings no letter to a mail server. */
   readonly tellOwner?: ((tables: Pick<Tables, 'salida'>, change: AccountChange) => Promise<void>) | undefined
   readonly firstUser?: FirstUser | undefined
+  /** Remembers who left the newsletter, until that address subscribes again; without it nobody does: a browser restores no copy. */
+  readonly leaves?:
+    | {
+        readonly add: (db: Tables, email: string, now: number) => Promise<void>
+        readonly remove: (db: Tables, email: string) => Promise<void>
+      }
+    | undefined
   /** Whether somebody makes copies of this store: then the panel tells when the last one was made. */
   readonly makesCopies?: boolean | undefined
 }

@@ -1,11 +1,12 @@
 /** Cleans the files of a server's store as uploads are cleaned since then. */
 import { openAsBlob } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sniff } from '#contract/uploads.ts'
 import { withoutPlace } from './place.ts'
 import { toPeso } from './rules/archivos.ts'
 import { findRow, type Store } from './store/port.ts'
+import { holdFolder, sweepFolders } from './store/sql/held-folder.ts'
 import { getFilePath } from './uploads.ts'
 
 /** In bytes: what the cleaning takes of the disk. The largest file lies there three times: as it was, copied, and clean. */
@@ -29,14 +30,14 @@ const replaceBytes = async (store: Store, name: string, file: File) => {
   await store.sweep?.()
 }
 
+const prefix = 'limpieza-'
+
 /** Cleans one file after another, with a copy in `parent`; answers how many changed. */
 export const cleanStored = async (store: Store, parent: string): Promise<number> => {
-  const folder = join(parent, 'limpieza')
-  const copy = join(folder, 'archivo')
+  sweepFolders(parent, prefix)
+  const held = holdFolder(parent, prefix)
+  const copy = join(held.path, 'archivo')
   let changed = 0
-  // A process that was killed may have left it.
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { mode: 0o700 })
   try {
     for (const name of await store.files.keys()) {
       const blob = (await findRow(store.files, name))?.blob
@@ -49,7 +50,7 @@ export const cleanStored = async (store: Store, parent: string): Promise<number>
       changed += 1
     }
   } finally {
-    await rm(folder, { recursive: true })
+    held.drop()
   }
   await store.vacuum?.()
   return changed

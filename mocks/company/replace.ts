@@ -1,4 +1,5 @@
 /** Replaces the company in a store, in one transaction. */
+import { leaveEntry } from '../rules/bajas.ts'
 import { mailNumber } from '../rules/cartas.ts'
 import type { Store, Tables } from '../store/port.ts'
 import { countingTables, storedTables } from '../store/versions.ts'
@@ -41,7 +42,7 @@ const replaceFiles = async ({ files }: Tables, rows: readonly Row[], bytes: Byte
 }
 
 const replaceSmall = async ({ sesiones, retirados }: Tables, { tables }: Company) => {
-  await sesiones.delete((await sesiones.keys()).filter((zona) => zona !== mailNumber))
+  await sesiones.delete((await sesiones.keys()).filter((zona) => zona !== mailNumber && !zona.startsWith(leaveEntry)))
   await sesiones.put(
     getTableRows(tables, sessionsTable).map((row) => ({
       ...row,

@@ -1,11 +1,21 @@
 import { defineRules, type Call } from '../call.ts'
-import { hasName, namesakes } from '../namesakes.ts'
+import { hasName } from '../namesakes.ts'
 import { notFound } from '../refusal.ts'
+import type { Tables } from '../store/port.ts'
 import type { Row } from '../store/rows.ts'
 import { forgetRows } from '../trash.ts'
 
-const isSubscriber = (email: string) => (table: string, row: Row) =>
-  table === 'suscripciones' && hasName('email', email)(row)
+/** The prefix of rows of `sesiones` that remember who left (src/server/leaves.ts). */
+export const leaveEntry = 'baja '
+
+/** Takes subscribers off the list, and off every way back to it: only who left may come back. Answers how many there were. */
+export const removeSubscribers = async (db: Tables, isLeaving: (row: Row) => boolean): Promise<number> => {
+  const stored = db.rows('suscripciones')
+  const ids = (await stored.getAll()).filter(isLeaving).map(({ id }) => id)
+  await stored.delete(ids)
+  await forgetRows(db, (table, row) => table === 'suscripciones' && isLeaving(row))
+  return ids.length
+}
 
 /** Whose key a letter's link has: a subscriber's, or that of one who was deleted since then and may yet be restored. */
 const findSubscriber = async (llave: string, { db }: Call): Promise<string | undefined> => {
@@ -20,11 +30,9 @@ export const bajas = defineRules({
     if (!llave) throw notFound('A esta dirección le falta la clave que traía el correo.')
     const email = await findSubscriber(llave, call)
     if (email === undefined) return null
-    // Only who left may come back: no trash and no undo keeps the address.
     call.journal.trashes = false
-    const rows = await namesakes(call.db, 'suscripciones', 'email', email)
-    await call.db.rows('suscripciones').delete(rows.map(({ id }) => id))
-    await forgetRows(call.db, isSubscriber(email))
+    await removeSubscribers(call.db, hasName('email', email))
+    await call.leaves?.add(call.db, email, call.now())
     call.note(email, 'Baja de suscripción')
     return null
   },

@@ -19,6 +19,7 @@ export const suscripciones = defineRules({
     const { db, note, callers } = call
     const [existing] = await namesakes(db, 'suscripciones', 'email', email)
     if (!existing) note(email)
+    await call.leaves?.remove(db, email)
     const id = existing?.id ?? (await addRow(db.rows('suscripciones'), { email, created_at: moment(call) }))
     // Nobody else learns who subscribed.
     return { id: callers.panel?.user.admin === 1 ? id : 0 }

@@ -29,7 +29,7 @@ export type Zona = 'panel' | 'zona'
 /**
  * A session. In a browser there is one of each kind, and `zona` is the kind. Over HTTP `zona` also holds the hash of the cookie, and
  * `vence` (ms) is the end. A server stores other expiring rows here too: request times for limits (`momentos`), keys for new passwords and for the first administrator, a pause of the mail,
- * how many of the site's pages are published (`hechas`, `total`), how far a long call is (`paso` too), or the server's secret (`secreto`). A browser stores parts of a
+ * how many of the site's pages are published (`hechas`, `total`), how far a long call is (`paso` too), who left the newsletter and when, or the server's secret (`secreto`). A browser stores parts of a
  * long write here (`filas`, parts.ts).
  */
 export interface SessionRow {

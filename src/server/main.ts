@@ -35,13 +35,8 @@ const serve = async (options: Options) => {
 }
 
 const command = async (args: readonly string[], options: Options) => {
-  const [{ runCommand }, { companyCommands }, { copyCommand }, { cleanCommand }] = await Promise.all([
-    import('./commands/index.ts'),
-    import('./commands/company.ts'),
-    import('./commands/copy.ts'),
-    import('./commands/clean.ts'),
-  ])
-  await runCommand(args, options, { ...companyCommands, copia: copyCommand(options), limpiar: cleanCommand(options) })
+  const { runCommand } = await import('./commands/index.ts')
+  await runCommand(args, options)
 }
 
 try {

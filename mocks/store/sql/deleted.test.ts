@@ -34,6 +34,8 @@ test('a base of an older build is written anew once, and keeps its rows', async 
   old.exec('PRAGMA user_version = 0; PRAGMA secure_delete = OFF')
   old.exec("DELETE FROM novedades WHERE titulo = 'SECRETO'")
   old.close()
+  const untouched = await started(sqliteStore(folder))
+  untouched.close()
   expect(read(folder)).toContain('SECRETO')
   const open = async () => {
     const store = await started(sqliteStore(folder, noSeed))

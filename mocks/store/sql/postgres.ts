@@ -252,5 +252,5 @@ const connectTo = async (url: string): Promise<Engine> => {
   }
 }
 
-export const postgresStore = (url: string, readSeed: () => Promise<Seed>): Store =>
+export const postgresStore = (url: string, readSeed?: () => Promise<Seed>): Store =>
   sqlStore(dialect, () => connectTo(url), readSeed)

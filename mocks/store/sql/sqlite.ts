@@ -1,6 +1,17 @@
 /** The store for one machine: SQLite, which Node includes. An acknowledged write survives a power cut. */
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statfsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { Refusal } from '../../refusal.ts'
@@ -26,16 +37,20 @@ const dialect: Dialect = {
   spareZeros: 'PRAGMA secure_delete = FAST',
 }
 
-/** The error names of a locked database and a full disk (refusal.ts), by SQLite's codes. */
-const errorNames: Readonly<Record<number, string>> = { 5: 'TimeoutError', 13: 'QuotaExceededError' }
+/** The error names of a locked database and a full disk (refusal.ts), by SQLite's codes. 4874: the disk has no room for the list beside the base. */
+const errorNames: Readonly<Record<number, string>> = {
+  5: 'TimeoutError',
+  13: 'QuotaExceededError',
+  4874: 'QuotaExceededError',
+}
 
 /** The code of a repeated unique value; a repeated key has another code. */
 const twice = 2067
 
-const withReason = (error: unknown): unknown => {
+export const withReason = (error: unknown): unknown => {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
   if (code === twice) return nameTaken()
-  const name = errorNames[code & 0xff]
+  const name = errorNames[code] ?? errorNames[code & 0xff]
   return error instanceof Error && name !== undefined ? new DOMException(error.message, name) : error
 }
 
@@ -80,24 +95,49 @@ const patiently = async (work: () => Promise<unknown>, until = Date.now() + turn
   }
 }
 
+/** What root makes belongs to the owner of its folder: the server runs as that user. */
+export const giveToOwner = (path: string) => {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(dirname(path))
+  try {
+    chownSync(path, uid, gid)
+  } catch {
+    // Root of a container or of a network's disk may give nothing away.
+  }
+}
+
+/** Puts a small file in a file's place, whole or not at all. Only its owner reads it. */
+export const replaceFile = (path: string, text: string) => {
+  const fresh = `${path}.parcial`
+  writeFileSync(fresh, text, { mode: 0o600, flush: true })
+  giveToOwner(fresh)
+  renameSync(fresh, path)
+}
+
 /** Only the server's own user reads customers' data. A folder of everybody's (`/tmp`) and one of another user stay as they are. */
-const shut = (path: string, mode: number) => {
+export const shut = (path: string, mode: number) => {
   const { uid, mode: now } = statSync(path)
   if (uid === process.getuid?.() && (now & 0o1000) === 0) chmodSync(path, mode)
 }
 
+export const getBaseFile = (folder: string) => join(folder, 'vidriera.sqlite')
+
 /** The database's file, which SQLite would create for everybody to read. SQLite's files beside it get the same mode. */
 const ownFile = (folder: string): string => {
-  mkdirSync(folder, { recursive: true })
+  if (mkdirSync(folder, { recursive: true }) !== undefined) giveToOwner(folder)
   shut(folder, 0o700)
-  const file = join(folder, 'vidriera.sqlite')
+  const file = getBaseFile(folder)
+  const isNew = !existsSync(file)
   closeSync(openSync(file, 'a', 0o600))
+  if (isNew) giveToOwner(file)
   for (const path of ['', '-wal', '-shm'].map((end) => file + end)) if (existsSync(path)) shut(path, 0o600)
   return file
 }
 
 /** In bytes: with less than this on the disk and in free pages a write may fail. */
 export const roomMin = 16 * 1024 * 1024
+/** In bytes: what the list of writes beside the base keeps of the disk, once no long read holds it up. */
+const listMax = 16 * 1024 * 1024
 
 const getRoom = async (folder: string, ask: Ask): Promise<number> => {
   const { bavail, bsize } = statfsSync(folder)
@@ -143,9 +183,14 @@ const openFolder = async (folder: string): Promise<Engine> => {
   process.env['SQLITE_TMPDIR'] ??= folder
   const writer = new DatabaseSync(file)
   const ask = createAsk(writer)
-  await patiently(() => ask('PRAGMA journal_mode = WAL'))
-  await ask('PRAGMA synchronous = FULL')
-  await vacuumOnce(folder, ask)
+  try {
+    await patiently(() => ask('PRAGMA journal_mode = WAL'))
+    await ask('PRAGMA synchronous = FULL')
+    await ask(`PRAGMA journal_size_limit = ${listMax}`)
+  } catch (error) {
+    writer.close()
+    throw error
+  }
   const reader = new DatabaseSync(file, { readOnly: true })
   let pause: Promise<unknown> = Promise.resolve()
   return {
@@ -184,6 +229,7 @@ const openFolder = async (folder: string): Promise<Engine> => {
     endLog: () => endLog(ask),
     vacuumRoom: () => getVacuumRoom(createAsk(reader)),
     vacuum: () => vacuum(folder, ask),
+    vacuumOnce: () => vacuumOnce(folder, ask),
     close: () => {
       for (const database of [reader, writer]) database.close()
     },
@@ -192,10 +238,10 @@ const openFolder = async (folder: string): Promise<Engine> => {
 
 const connectTo = (folder: string): Promise<Engine> =>
   openFolder(folder).catch((error: unknown) => {
-    if (error instanceof Refusal) throw error
+    if (error instanceof Refusal || error instanceof DOMException) throw error
     throw new Error(`DATA=${folder}: no se puede usar esa carpeta (${String(error)}).`, { cause: error })
   })
 
-/** A store in `folder`, which is created if missing. */
-export const sqliteStore = (folder: string, readSeed: () => Promise<Seed>): Store =>
+/** A store in `folder`, which is created if missing. Without a seed the base stays as it stands. */
+export const sqliteStore = (folder: string, readSeed?: () => Promise<Seed>): Store =>
   sqlStore(dialect, () => connectTo(folder), readSeed)

@@ -24,6 +24,8 @@ export interface Engine extends Writer {
   readonly endLog?: () => Promise<void>
   readonly vacuumRoom?: () => Promise<number>
   readonly vacuum?: () => Promise<void>
+  /** Does so to a base of an older build alone. */
+  readonly vacuumOnce?: () => Promise<void>
   readonly close: () => void
 }
 
@@ -172,8 +174,8 @@ const lastWrite = async ({ ask, dialect }: Connection, tables: readonly string[]
   return Number(row?.['numero'] ?? 0)
 }
 
-/** A store in the database that `connect` opens; a new one gets the seed. */
-export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readSeed: () => Promise<Seed>): Store => {
+/** A store in the database that `connect` opens; a new one gets the seed. Without a seed its start changes nothing, and expects a database. */
+export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readSeed?: () => Promise<Seed>): Store => {
   let engine: Engine | undefined
   let starting: Promise<void> | undefined
   let sweeping: ReturnType<typeof setInterval> | undefined
@@ -206,7 +208,9 @@ export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readS
   }
   const open = async () => {
     engine = await connect()
+    if (!readSeed) return
     try {
+      await engine.vacuumOnce?.()
       await alone((inside) => prepare(inside, reader, readSeed))
       await sweepAll()
     } catch (error) {

@@ -2,12 +2,13 @@
 import { tmpdir } from 'node:os'
 import { cleanStored, getCleaningRoom } from '#mocks/clean-stored.ts'
 import type { StoreLocation } from '../http/persistent-store.ts'
-import type { Command } from './index.ts'
+import type { Command } from './command.ts'
 
 export const cleanCommand = ({ data = tmpdir() }: StoreLocation): Command => ({
   usage: 'limpiar',
   alone: true,
-  run: async (store) => {
+  run: async (openStore) => {
+    const store = await openStore()
     const megabytes = Math.ceil((await getCleaningRoom(store)) / 1024 / 1024)
     console.log(`Mientras tanto hacen falta hasta ${megabytes} MB de lugar en ${data}.`)
     console.log(`Listo. Archivos que decían de más, y ya no: ${await cleanStored(store, data)}.`)

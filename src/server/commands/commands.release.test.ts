@@ -1,7 +1,8 @@
 /** The commands that make accounts, run as people run them: without a terminal, and in one that asks. */
 import { execFile, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
@@ -56,7 +57,7 @@ test('without a terminal a password is made and told; in one it is requested, an
 
 test('the words are told', async () => {
   expect(await run('ayuda')).toMatch(
-    /^administrador NOMBRE \[CORREO\]\nclave NOMBRE \[cliente\]\nrestaurada\nguardar .*\nabrir .*\ncopia \[CARPETA\]\nlimpiar\n$/,
+    /^administrador NOMBRE \[CORREO\]\nclave NOMBRE \[cliente\]\nrestaurada \[CARPETA DE COPIAS\]\nguardar .*\nabrir .*\ncopia \[CARPETA\] \[igual\]\nlimpiar\n$/,
   )
 })
 
@@ -86,4 +87,45 @@ test('stored files are cleaned, and what that takes is said', async () => {
   await again.start()
   expect((await again.files.get(['foto.jpg']))[0]).toMatchObject({ size: 4, revision: 1 })
   again.close()
+}, 60_000)
+
+test('of the words two make a base; a copy of none is an error', async () => {
+  const others = [
+    ['clave', 'ana'],
+    ['guardar', join(folder, 'x')],
+    ['restaurada'],
+    ['limpiar'],
+    ['copia', join(folder, 'copias')],
+  ]
+  for (const words of others) {
+    const empty = newFolder()
+    const message = promisify(execFile)(process.execPath, [script, ...words], { env: { ...env, DATA: empty } })
+    await expect(message).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('No hay ninguna base en') })
+    expect(readdirSync(empty)).toEqual([])
+  }
+  expect(existsSync(join(folder, 'copias'))).toBe(false)
+}, 60_000)
+
+test('a copy brings no older base up to date, notes its moment, and prints the line that restores it', async () => {
+  const [data, copies] = [newFolder(), newFolder()]
+  await promisify(execFile)(process.execPath, [script, 'administrador', 'ana'], { env: { ...env, DATA: data } })
+  const base = new DatabaseSync(join(data, 'vidriera.sqlite'))
+  base.exec('DROP INDEX "usuarios nombreClave"; ALTER TABLE usuarios DROP COLUMN nombreClave')
+  const shape = () => base.prepare("SELECT sql FROM sqlite_schema WHERE name = 'usuarios'").get()?.['sql']
+  const before = shape()
+  const { stdout } = await promisify(execFile)(process.execPath, [script, 'copia', copies], {
+    env: { ...env, DATA: data },
+  })
+  expect([shape(), base.prepare("SELECT count(*) AS n FROM sesiones WHERE zona = 'copia'").get()?.['n']]).toEqual([
+    before,
+    1,
+  ])
+  base.exec('DELETE FROM usuarios')
+  base.close()
+  const poorer = promisify(execFile)(process.execPath, [script, 'copia', copies], { env: { ...env, DATA: data } })
+  await expect(poorer).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/Quedó aparte.*-2 .*igual/) })
+  await promisify(execFile)('sh', ['-c', /paso 6\): (.*)/.exec(stdout)?.[1] ?? 'false'])
+  const restored = new DatabaseSync(join(data, 'vidriera.sqlite'), { readOnly: true })
+  expect(restored.prepare('SELECT usuario FROM usuarios').all()).toEqual([{ usuario: 'ana' }])
+  restored.close()
 }, 60_000)

@@ -39,7 +39,7 @@ const openServer = async (getLocation: (folder: string) => Promise<StoreLocation
   const store = await again()
   const logged = vi.spyOn(console, 'log').mockReturnValue()
   const run = async (commandName: 'guardar' | 'abrir', ...args: string[]) =>
-    companyCommands[commandName]?.run(store, args)
+    companyCommands[commandName]?.run(() => Promise.resolve(store), args)
   return { store, again, run, logged, path: join(data, 'empresa.vidriera.zip') }
 }
 
@@ -113,7 +113,7 @@ describe.each(Object.entries(places))('on a %s', (_, getLocation) => {
           tables: { ...tables, files: { ...tables.files, keys: () => writeElsewhere().then(tables.files.keys) } },
         }),
       )
-    await companyCommands['guardar']?.run({ ...store, moment }, [path, 'todo'])
+    await companyCommands['guardar']?.run(() => Promise.resolve({ ...store, moment }), [path, 'todo'])
     const saved = await read(path)
     expect(written).toBe(1)
     expect([saved.tables['novedades']?.rows, files.length > 0]).toEqual([initialRows, true])

@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { readAsset } from '../http/assets.ts'
-import type { Command } from './index.ts'
+import type { Command } from './command.ts'
 import { withoutDemo } from '#mocks/company/without-demo.ts'
 import { seed as demo } from '#mocks/seed/index.ts'
 import { accountNames } from '#mocks/company/accounts.ts'
@@ -82,7 +82,8 @@ const agrees = async (description: string): Promise<boolean> => {
 export const companyCommands: Readonly<Record<string, Command>> = {
   guardar: {
     usage: 'guardar ARCHIVO.vidriera.zip [todo]',
-    run: async (store, [path = '', scope]) => {
+    run: async (openStore, [path = '', scope]) => {
+      const store = await openStore()
       const missing = await store.moment(async (moment) => {
         const saved = await savedEntries(moment, scope === 'todo')
         await saveTo(path, zipParts(saved.entries))
@@ -98,7 +99,8 @@ export const companyCommands: Readonly<Record<string, Command>> = {
   },
   abrir: {
     usage: 'abrir ARCHIVO.vidriera.zip [encima] [propio]',
-    run: async (store, [path = '', ...how]) => {
+    run: async (openStore, [path = '', ...how]) => {
+      const store = await openStore('new')
       if (!how.includes('encima') && (await hasCompany(store)))
         throw new Error('Acá ya hay datos. Para reemplazarlos todos: abrir ARCHIVO.vidriera.zip encima')
       const { company } = await openCompany(await openAsBlob(path), { asset: readAsset })

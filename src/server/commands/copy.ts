@@ -1,5 +1,4 @@
-/** `npm run live -- copia [FOLDER]`: a copy of the base a day, checked, for thirty days. */
-import { execFile } from 'node:child_process'
+/** `npm run live -- copia [FOLDER]`: a checked copy of the base a day. The newest thirty stay. */
 import {
   closeSync,
   fsyncSync,
@@ -12,141 +11,149 @@ import {
   statSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { promisify } from 'node:util'
 import { lastCopy } from '#mocks/rules/publicacion.ts'
-import type { StoreLocation } from '../http/persistent-store.ts'
-import { isGone } from '../http/spool.ts'
-import { numberedWrites, type NumberedWrite } from '../mail/number.ts'
-import type { Command } from './index.ts'
+import { postgresBase, sqliteBase, type CopiedBase, type RowCounts } from '#mocks/store/sql/base-copy.ts'
+import { holdFolder, sweepFolders } from '#mocks/store/sql/held-folder.ts'
+import { getBaseFile, giveToOwner } from '#mocks/store/sql/sqlite.ts'
+import { noBase, type StoreLocation } from '../http/persistent-store.ts'
+import { keepLeaves } from '../leaves.ts'
+import { numberedWrites } from '../mail/number.ts'
+import { nowhere, type Command, type OpenStore } from './command.ts'
 
-const day = 24 * 60 * 60_000
-const days = 30
+/** How many good copies stay. */
+const kept = 30
 /** In bytes: what a copy leaves to the server where both lie on one disk. */
 const margin = 32 * 1024 * 1024
-const half = 'nueva'
+const half = 'nueva-'
 
-interface Base {
-  readonly write: (file: string) => Promise<void>
-  /** Throws where a copy cannot be read back. */
-  readonly check: (file: string) => Promise<void>
-}
-
-const ask = (file: string, sql: string, ...values: string[]) => {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: 30_000 })
-  try {
-    return database.prepare(sql).all(...values)
-  } finally {
-    database.close()
-  }
-}
-
-/** `VACUUM INTO` copies one moment, however much is written during the copy; `.backup` would begin anew at each commit. */
-const sqliteBase = (file: string): Base => ({
-  write: async (target) => void ask(file, 'VACUUM INTO ?', target),
-  check: async (copy) => {
-    const [row] = ask(copy, 'PRAGMA integrity_check')
-    if (row?.['integrity_check'] !== 'ok') throw new Error(`La copia no está entera: ${JSON.stringify(row)}`)
-  },
-})
-
-/** The password goes by the environment: everybody on the machine reads the words of a process. */
-const postgresBase = (databaseUrl: string): Base => {
-  const url = new URL(databaseUrl)
-  const env = { ...process.env, ...(url.password && { PGPASSWORD: decodeURIComponent(url.password) }) }
-  url.password = ''
-  const run = async (program: string, ...words: string[]) => {
-    await promisify(execFile)(program, words, { env }).catch((error: unknown) => {
-      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-      throw isMissing ? new Error(`Falta ${program}: apt-get install postgresql-client`, { cause: error }) : error
-    })
-  }
-  return {
-    write: (target) => run('pg_dump', '-w', '-Fc', '-f', target, url.href),
-    check: (copy) => run('pg_restore', '-f', '/dev/null', copy),
-  }
-}
-
-const isFull = (error: unknown) => /no space|quota|ENOSPC|disk is full/i.test(String(error))
-
-const listCopies = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((name) => /^\d{4}-\d\d-\d\d$/.test(name))
-    .toSorted()
-
-/** Deletes the oldest copy, and never the newest one; answers whether there was one. */
-const dropOldest = (folder: string): boolean => {
-  const [oldest, ...others] = listCopies(folder)
-  if (oldest === undefined || others.length === 0) return false
-  rmSync(join(folder, oldest))
-  return true
-}
-
-/** Copies of processes that ended before theirs was whole. */
-const dropHalves = (folder: string) => {
-  for (const name of readdirSync(folder)) {
-    const [start, pid] = name.split('-')
-    if (start === half && (pid === undefined || isGone(Number(pid)))) rmSync(join(folder, name), { force: true })
-  }
-}
+/** Where copies lie if nobody says so. */
+export const copiesFolder = 'copias'
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
 
-/** Makes room for a copy as large as the last one by dropping old ones; refuses before the disk is full for others too. */
-const makeRoom = (folder: string) => {
-  const newest = listCopies(folder).at(-1)
-  const needed = margin + (newest === undefined ? 0 : statSync(join(folder, newest)).size)
+const toName = (now: number) => new Date(now).toLocaleDateString('sv-SE')
+
+/** The good copies, the newest last. One that is dated after today was made under a wrong clock, and counts as the oldest. */
+const listCopies = (folder: string, today: string): string[] => {
+  const names = readdirSync(folder).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name))
+  const sorted = names.toSorted()
+  return [...sorted.filter((name) => name > today), ...sorted.filter((name) => name <= today)]
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** The tables of which a company has some row once it has begun. */
+const telling = ['productos', 'usuarios', 'clientes'] as const
+
+/** Whether a base lost what the last copy has: another base in its place, or an accident. */
+const isPoorer = (now: RowCounts, last: RowCounts): boolean =>
+  telling.some((table) => (now[table] ?? 0) === 0 && (last[table] ?? 0) > 0) ||
+  sum(Object.values(now)) < sum(Object.values(last)) / 2
+
+/** One that cannot be read, as of another kind of base, has nothing to lose. */
+const countCopy = (base: CopiedBase, path: string): Promise<RowCounts> =>
+  base.count(path).catch((error: unknown) => {
+    console.warn(`La copia ${path} no se puede leer, y no se compara: ${String(error)}`)
+    return {}
+  })
+
+const drop = (folder: string, names: readonly string[]) => {
+  for (const name of names) rmSync(join(folder, name))
+  if (names.length > 0) console.log(`Se borraron las copias más viejas: ${names.join(', ')}.`)
+}
+
+/** Makes room for a copy. Old copies go only where that is enough, and never the newest one. */
+const makeRoom = (folder: string, old: readonly string[], needed: number) => {
   const { bavail, bsize } = statfsSync(folder)
-  if (bavail * bsize >= needed) return
-  if (!dropOldest(folder))
-    throw new Error(`No hay lugar para la copia en ${folder}: hacen falta ${megabytes(needed)}. La última sigue ahí.`)
-  makeRoom(folder)
+  let free = bavail * bsize
+  const going: string[] = []
+  for (const name of old) {
+    if (free >= needed) break
+    free += statSync(join(folder, name)).size
+    going.push(name)
+  }
+  if (free < needed)
+    throw new Error(`No hay lugar para la copia en ${folder}: hacen falta ${megabytes(needed)}. Las otras siguen ahí.`)
+  drop(folder, going)
 }
 
 /** Writes a copy beside the others, and gives it its name once it is good. */
-const writeCopy = async (folder: string, name: string, base: Base): Promise<void> => {
-  const path = join(folder, `${half}-${process.pid}`)
+const writeCopy = async (folder: string, name: string, base: CopiedBase): Promise<string> => {
+  const [held, path] = [holdFolder(folder, half), join(folder, name)]
   try {
-    closeSync(openSync(path, 'wx', 0o600))
-    await base.write(path)
-    await base.check(path)
-    const file = openSync(path, 'r+')
+    const fresh = join(held.path, 'copia')
+    closeSync(openSync(fresh, 'wx', 0o600))
+    await base.write(fresh)
+    await base.check(fresh)
+    const file = openSync(fresh, 'r+')
     fsyncSync(file)
     closeSync(file)
-    renameSync(path, join(folder, name))
-  } catch (error) {
-    rmSync(path, { force: true })
-    if (!isFull(error) || !dropOldest(folder)) throw error
-    await writeCopy(folder, name, base)
+    renameSync(fresh, path)
+  } finally {
+    held.drop()
   }
+  giveToOwner(path)
+  return path
 }
 
-const toName = (now: number) => new Date(now).toLocaleDateString('sv-SE')
+/** A name of its own for a copy that takes no other one's place. */
+const toOwnName = (folder: string, today: string): string => {
+  let number = 2
+  while (readdirSync(folder).includes(`${today}-${number}`)) number += 1
+  return `${today}-${number}`
+}
 
-/** Copies, checks, drops copies older than thirty days, and notes the moment. Answers the path and how many copies there are. */
-export const copyBase = async (write: NumberedWrite, base: Base, folder: string, now: number) => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  dropHalves(folder)
-  makeRoom(folder)
-  const name = toName(now)
-  await writeCopy(folder, name, base)
-  for (const old of listCopies(folder)) if (old < toName(now - days * day)) rmSync(join(folder, old))
-  // After the copy, which so holds a lower number of the mail than the base.
-  await write(now, ({ sesiones }) => sesiones.put([{ zona: lastCopy, idUsuario: 0, momentos: [now] }])).catch(
-    (error: unknown) => console.warn(`La copia está, pero no se pudo anotar: ${String(error)}`),
+/** Copies and checks. `isGood`: whether the copy counts as one; a base that lost much is copied, and nothing goes for it. */
+export const copyBase = async (base: CopiedBase, folder: string, now: number, isTaken = false) => {
+  const counts = await base.count()
+  if (counts['productos'] === undefined) return undefined
+  if (mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined) giveToOwner(folder)
+  sweepFolders(folder, half)
+  const today = toName(now)
+  const copies = listCopies(folder, today)
+  const last = copies.at(-1)
+  const isGood = isTaken || last === undefined || !isPoorer(counts, await countCopy(base, join(folder, last)))
+  const lastSize = last === undefined ? 0 : statSync(join(folder, last)).size
+  makeRoom(folder, isGood ? copies.slice(0, -1) : [], margin + base.getSize(lastSize))
+  const path = await writeCopy(folder, isGood ? today : toOwnName(folder, today), base)
+  if (isGood) drop(folder, listCopies(folder, today).slice(0, -kept))
+  return { path, isGood, count: listCopies(folder, today).length }
+}
+
+const createBase = ({ data, databaseUrl }: StoreLocation): CopiedBase => {
+  if (databaseUrl !== undefined) return postgresBase(databaseUrl)
+  if (data === undefined) throw nowhere()
+  return sqliteBase(getBaseFile(data))
+}
+
+/** Notes the moment, and raises the mail's number: the copy so holds a lower one than the base. */
+const note = async (openStore: OpenStore, { data }: StoreLocation, folder: string, now: number) => {
+  const store = await openStore('untouched')
+  await numberedWrites(store, data)(now, ({ sesiones }) =>
+    sesiones.put([{ zona: lastCopy, idUsuario: 0, momentos: [now] }]),
   )
-  return { path: join(folder, name), count: listCopies(folder).length }
+  await keepLeaves(store, folder)
 }
-
-export const createBase = ({ data = '', databaseUrl }: StoreLocation): Base =>
-  databaseUrl === undefined ? sqliteBase(join(data, 'vidriera.sqlite')) : postgresBase(databaseUrl)
 
 export const copyCommand = (location: StoreLocation): Command => ({
-  usage: 'copia [CARPETA]',
+  usage: 'copia [CARPETA] [igual]',
   alone: true,
-  run: async (store, [folder = 'copias']) => {
-    const write = numberedWrites(store, location.data)
-    const { path, count } = await copyBase(write, createBase(location), folder, Date.now())
-    console.log(`Listo, y comprobada: ${path} (${megabytes(statSync(path).size)}). Copias que hay: ${count}.`)
+  run: async (openStore, words) => {
+    const isTaken = words.at(-1) === 'igual'
+    const [folder = copiesFolder] = isTaken ? words.slice(0, -1) : words
+    const [base, now] = [createBase(location), Date.now()]
+    const copy = await copyBase(base, folder, now, isTaken)
+    if (!copy) throw noBase(location)
+    const { path, isGood, count } = copy
+    const size = megabytes(statSync(path).size)
+    if (!isGood)
+      throw new Error(
+        `La base perdió mucho desde la última copia. Quedó aparte, y no se borró ninguna: ${path} (${size}). Si está bien así: copia ${folder} igual`,
+      )
+    await note(openStore, location, folder, now).catch((error: unknown) =>
+      console.warn(`La copia está, pero no se pudo anotar: ${String(error)}`),
+    )
+    console.log(`Listo, y comprobada: ${path} (${size}). Copias que hay: ${count}.`)
+    console.log(`La restauran, con el servidor detenido (docs/go-live.md, paso 6): ${base.toRestoreLine(path)}`)
   },
 })

@@ -1,18 +1,17 @@
 /** The commands of `npm run live -- WORD …` besides serving. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { persistentStore, type StoreLocation } from '../http/persistent-store.ts'
+import { existingStore, newStore, persistentStore, type StoreLocation } from '../http/persistent-store.ts'
 import { readSeed } from '../http/seeds.ts'
 import type { Store } from '#mocks/store/port.ts'
-import { holdLetters, numberedWrites } from '../mail/number.ts'
+import { hasLeaves } from '../leaves.ts'
+import { numberedWrites } from '../mail/number.ts'
+import { actOnRestore } from '../restored.ts'
+import { cleanCommand } from './clean.ts'
+import { companyCommands } from './company.ts'
+import { copiesFolder, copyCommand } from './copy.ts'
+import { nowhere, type Base, type Command, type OpenStore } from './command.ts'
 import { makeAdministrator, randomPassword, setPassword } from '../accounts.ts'
-
-export interface Command {
-  readonly usage: string
-  /** Takes no word after its own. */
-  readonly alone?: true
-  readonly run: (store: Store, args: readonly string[]) => Promise<void>
-}
 
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
 
@@ -38,48 +37,68 @@ const missing = (usage: string) => new Error(`Se usa así: npm run live -- ${usa
 const accountCommands: Readonly<Record<string, Command>> = {
   administrador: {
     usage: 'administrador NOMBRE [CORREO]',
-    run: async (store, [nombre = '', correo = '']) =>
-      withPassword((password) => makeAdministrator(store, nombre, correo, password)),
+    run: async (openStore, [nombre = '', correo = '']) => {
+      const store = await openStore('new')
+      await withPassword((password) => makeAdministrator(store, nombre, correo, password))
+    },
   },
   clave: {
     usage: 'clave NOMBRE [cliente]',
-    run: async (store, [nombre = '', whose]) =>
-      withPassword((password) => setPassword(store, whose === 'cliente' ? 'zona' : 'panel', nombre, password)),
+    run: async (openStore, [nombre = '', whose]) => {
+      const store = await openStore()
+      await withPassword((password) => setPassword(store, whose === 'cliente' ? 'zona' : 'panel', nombre, password))
+    },
   },
 }
 
-/** PostgreSQL has no folder whose number would tell a restored base. */
-const restaurada: Command = {
-  usage: 'restaurada',
+/** A start finds out by itself about a folder's base alone: not about PostgreSQL's, nor a whole machine's. */
+const restoredCommand = ({ data }: StoreLocation): Command => ({
+  usage: 'restaurada [CARPETA DE COPIAS]',
   alone: true,
-  run: async (store) => {
-    const held = await numberedWrites(store, undefined)(Date.now(), holdLetters)
-    console.log(`Listo. Cartas que no salen solas, y quedan en Correos: ${held}.`)
+  run: async (openStore, [copies = copiesFolder]) => {
+    const write = numberedWrites(await openStore(), data)
+    const folders = [copies, ...(data === undefined ? [] : [data])]
+    console.log(`Listo. ${await write(Date.now(), (inside) => actOnRestore(inside, folders))}`)
+    if (!hasLeaves(copies))
+      console.warn(`En ${copies} no hay bajas anotadas: quien se dio de baja desde la copia vuelve a estar.`)
   },
-}
+})
 
 export const runCommand = async (
-  [commandName, ...args]: readonly string[],
+  [commandName = '', ...args]: readonly string[],
   options: StoreLocation & { seed: string },
-  others: Readonly<Record<string, Command>> = {},
-): Promise<boolean> => {
-  const commands: Readonly<Record<string, Command>> = { ...accountCommands, restaurada, ...others }
-  if (commandName === undefined) return false
+): Promise<void> => {
+  const commands: Readonly<Record<string, Command>> = {
+    ...accountCommands,
+    restaurada: restoredCommand(options),
+    ...companyCommands,
+    copia: copyCommand(options),
+    limpiar: cleanCommand(options),
+  }
   const usages = Object.values(commands).map(({ usage }) => usage)
   if (commandName === 'ayuda') {
     console.log(usages.join('\n'))
-    return true
+    return
   }
   const command = commands[commandName]
   if (!command) throw new Error(`No hay «${commandName}». Hay: ${usages.join(' · ')}`)
   if (args[0] === undefined && !command.alone) throw missing(command.usage)
-  const store = persistentStore(options, () => readSeed(options.seed))
-  if (!store) throw new Error('Falta decir dónde se guarda todo: DATA=carpeta o DATABASE_URL=postgres://….')
-  await store.start()
-  try {
-    await command.run(store, args)
-  } finally {
-    store.close()
+  const opened: Store[] = []
+  const openers: Readonly<Record<Base, () => Store | undefined>> = {
+    existing: () => existingStore(options),
+    new: () => newStore(options, () => readSeed(options.seed)),
+    untouched: () => persistentStore(options),
   }
-  return true
+  const openStore: OpenStore = async (base = 'existing') => {
+    const store = openers[base]()
+    if (!store) throw nowhere()
+    opened.push(store)
+    await store.start()
+    return store
+  }
+  try {
+    await command.run(openStore, args)
+  } finally {
+    for (const store of opened) store.close()
+  }
 }

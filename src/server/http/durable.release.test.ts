@@ -4,16 +4,17 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { createBase } from '../commands/copy.ts'
 import { newFolder } from '#mocks/new-folder.ts'
 import { isRecord } from '#contract/record.ts'
+import { sqliteBase } from '#mocks/store/sql/base-copy.ts'
 import { noPostgres } from '#mocks/store/sql/cluster.ts'
 import { testCluster } from '#mocks/store/sql/testing.ts'
-import { noise } from './noise.ts'
+import { noise } from '#mocks/conformance/noise.ts'
 import { persistentStore } from './persistent-store.ts'
 import { adminCookie, emails, endAll, startProcess, subscribe, subscribeOne } from './process.ts'
 import { readSeed } from './seeds.ts'
-import { halves, createUpload } from './integrity.ts'
+import { halves, createUpload } from '#mocks/store/sql/integrity.ts'
+import { getBaseFile } from '#mocks/store/sql/sqlite.ts'
 
 /** Kills of each kind, and with them the size of a load: a hundred by hand, a few in `npm run test:release`. */
 const rounds = Number(process.env['ROUNDS'] ?? 100)
@@ -70,8 +71,7 @@ const expectWhole = async ({ DATA: data, DATABASE_URL: databaseUrl }: NodeJS.Pro
   expect(titles.filter((titulo) => !storedTitles.has(titulo))).toEqual([])
   expect(await halves(store, 'kill')).toEqual([])
   store.close()
-  if (data !== undefined)
-    await expect(createBase({ data }).check(join(data, 'vidriera.sqlite'))).resolves.toBeUndefined()
+  if (data !== undefined) await expect(sqliteBase(getBaseFile(data)).check(getBaseFile(data))).resolves.toBeUndefined()
 }
 
 describe.each(Object.entries(places))('on a %s', (_, createEnv) => {

@@ -3,12 +3,13 @@ import { chownSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } f
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { createBase } from '../commands/copy.ts'
 import { formRequest } from '#mocks/conformance/requests.ts'
+import { sqliteBase } from '#mocks/store/sql/base-copy.ts'
 import { noPostgres } from '#mocks/store/sql/cluster.ts'
 import { testCluster } from '#mocks/store/sql/testing.ts'
 import { adminCookie, emails, endAll, startProcess, subscribeOne } from './process.ts'
-import { mountDisk } from './small-disk.ts'
+import { mountDisk } from '#mocks/store/sql/small-disk.ts'
+import { getBaseFile } from '#mocks/store/sql/sqlite.ts'
 
 // An empty database of PostgreSQL has 8 MB.
 const [disk, spool, tables] = [mountDisk('4m'), mountDisk('16m'), mountDisk('32m')]
@@ -63,7 +64,7 @@ test.skipIf(!isMounted)(
     const { url, kill } = await startProcess({ DATA: disk })
     await expectWhole(url, () => rmSync(join(disk, 'filler')))
     await kill()
-    await expect(createBase({ data: disk }).check(join(disk, 'vidriera.sqlite'))).resolves.toBeUndefined()
+    await expect(sqliteBase(getBaseFile(disk)).check(getBaseFile(disk))).resolves.toBeUndefined()
   },
   120_000,
 )

@@ -2,12 +2,12 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { createBase } from '../commands/copy.ts'
 import { newFolder } from '#mocks/new-folder.ts'
 import { seed } from '#mocks/seed/index.ts'
-import { sqliteStore } from '#mocks/store/sql/sqlite.ts'
+import { sqliteBase } from '#mocks/store/sql/base-copy.ts'
+import { getBaseFile, sqliteStore } from '#mocks/store/sql/sqlite.ts'
 import { enter, testReference } from './testing.ts'
-import { halves, createUpload } from './integrity.ts'
+import { halves, createUpload } from '#mocks/store/sql/integrity.ts'
 
 test('after uploads nothing is reported; a lost part, record or history entry is named', async () => {
   const folder = newFolder()
@@ -35,6 +35,6 @@ test('after uploads nothing is reported; a lost part, record or history entry is
     'Descarga creada: kill.n2: an undo without a record',
   ])
   expect(first).toBeDefined()
-  await expect(createBase({ data: folder }).check(join(folder, 'vidriera.sqlite'))).resolves.toBeUndefined()
+  await expect(sqliteBase(getBaseFile(folder)).check(getBaseFile(folder))).resolves.toBeUndefined()
   store.close()
 })

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer as createNetServer } from 'node:net'
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -104,6 +104,38 @@ describe('a start that fails ends the process at once, with a sentence', () => {
       expect.stringMatching(new RegExp(`^DATA=.*: no se puede usar esa carpeta .*${why}.*\n$`)),
     ])
   })
+})
+
+test('a service makes a base in an empty folder and says where, and refuses a folder that is missing', async () => {
+  const DATA = newFolder()
+  const told = async () => {
+    const { lines, kill } = await startProcess({ DATA })
+    await expect.poll(() => lines.some((line) => line.includes('SMTP_URL'))).toBe(true)
+    await kill('SIGTERM')
+    return lines.filter((line) => line.includes(`Se hizo una base nueva en ${DATA}.`)).length
+  }
+  expect([await told(), await told()]).toEqual([1, 0])
+  expect(await failing({ DATA: join(DATA, 'missing') })).toEqual([1, expect.stringContaining('no existe esa carpeta')])
+  expect(existsSync(join(DATA, 'missing'))).toBe(false)
+})
+
+test('a log that cannot be written ends no server, and delays no stop', async () => {
+  const port = await freePort()
+  const full = openSync('/dev/full', 'w')
+  const api = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, DATA: newFolder(), SEED: 'demo', PORT: String(port) },
+    stdio: ['ignore', full, full],
+  })
+  const getStatus = () =>
+    fetch(`http://127.0.0.1:${port}/api/obtenerLogos`).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  await expect.poll(getStatus, { timeout: 20_000 }).toBe(200)
+  expect(await getStatus()).toBe(200)
+  api.kill('SIGTERM')
+  expect(await once(api, 'close')).toEqual([0, null])
+  closeSync(full)
 })
 
 test('a database that is away is waited for; one that then refuses the password ends the process', async () => {

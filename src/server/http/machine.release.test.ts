@@ -1,5 +1,5 @@
 /** The machine of a server that nobody watches, on real processes. Prints a line a case. */
-import { mkdirSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
@@ -8,9 +8,9 @@ import { newFolder } from '#mocks/new-folder.ts'
 import { noPostgres } from '#mocks/store/sql/cluster.ts'
 import { testCluster } from '#mocks/store/sql/testing.ts'
 import { adminCookie, endAll, enterAsAdmin, say, startProcess, subscribeOne } from './process.ts'
-import { mountDisk } from './small-disk.ts'
+import { mountDisk } from '#mocks/store/sql/small-disk.ts'
 
-const disk = mountDisk('60m')
+const [disk, vast] = [mountDisk('60m'), mountDisk('80m')]
 const { database } = testCluster()
 afterAll(endAll)
 
@@ -34,7 +34,7 @@ test.skipIf(disk === '')(
     const fill = async (url: string, prefix: string) => {
       for (let count = 0; (await subscribeOne(url, `${prefix}${count}${'x'.repeat(200)}@example.com`)).ok; count += 1);
     }
-    const getReserve = () => statSync(join(disk, 'reserva')).size >> 20
+    const getReserve = () => (statSync(join(disk, 'reserva'), { throwIfNoEntry: false })?.size ?? 0) >> 20
     const first = await startProcess({ DATA: disk })
     const send = await enterAsAdmin(first.url)
     expect([getReserve(), await getStatus(first.url)]).toEqual([16, 200])
@@ -82,6 +82,28 @@ test.skipIf(disk === '')(
     await kill()
   },
   300_000,
+)
+
+test.skipIf(vast === '')(
+  'a start after a clean stop without a byte gives the reserve up, and what has no room for itself alone says nothing about others',
+  async () => {
+    const reserve = join(vast, 'reserva')
+    const first = await startProcess({ DATA: vast })
+    await expect.poll(() => existsSync(reserve)).toBe(true)
+    const send = await enterAsAdmin(first.url)
+    const file = new File([new Uint8Array(90_000_000)], 'a.zip')
+    const refused = await send('/api/crearDescarga', formRequest({ orden: 1, titulo: 'a', file }))
+    expect([refused.status, await getStatus(first.url)]).toEqual([507, 200])
+    await first.kill('SIGTERM')
+    expect(() => writeFileSync(join(vast, 'filler'), new Uint8Array(90_000_000))).toThrow('ENOSPC')
+    const { url, kill } = await startProcess({ DATA: vast })
+    const login = await logIn(url, 'admin', 'admin1234', '192.0.2.2')
+    say(`started after a clean stop without a byte; login: ${login.status}, reserve: ${existsSync(reserve)}`)
+    expect([login.status, await login.text(), existsSync(reserve)]).toEqual([200, '1', false])
+    expect((await subscribeOne(url, 'c@example.com')).status).toBe(507)
+    await kill()
+  },
+  120_000,
 )
 
 test.skipIf(noPostgres)(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isPart } from '#mocks/runs.ts'
 import { seed } from '#mocks/seed/index.ts'
 import { memoryStore, newMemory } from '#mocks/store/memory.ts'
-import { noise } from './noise.ts'
+import { noise } from '#mocks/conformance/noise.ts'
 import { serveReference } from './server.ts'
 import { enter, testReference } from './testing.ts'
 

@@ -1,6 +1,7 @@
 /** Runs the API in a process that tests can kill. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
 import { request as beginRequest } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -22,6 +23,8 @@ export const startProcess = async (
   command: readonly string[] = [...flags, join(import.meta.dirname, 'main.ts')],
   cwd = process.cwd(),
 ) => {
+  // A service makes no folder.
+  if (env['DATA'] !== undefined) mkdirSync(env['DATA'], { recursive: true })
   const api = spawn(process.execPath, command, {
     env: { ...process.env, SEED: 'demo', PORT: '0', TRUST_PROXY: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -26,7 +26,7 @@ import { withResponseCache, type Answer } from '#mocks/response-cache.ts'
 export interface ReferenceOptions
   extends
     StoreLocation,
-    Pick<BackendOptions, 'captcha' | 'checkAnswer' | 'gate' | 'onChange' | 'passwordRounds' | 'store'> {
+    Pick<BackendOptions, 'captcha' | 'checkAnswer' | 'gate' | 'leaves' | 'onChange' | 'passwordRounds' | 'store'> {
   readonly seed: Seed
   /** Whether a given `store` outlives the server. */
   readonly isPersistent?: boolean
@@ -101,16 +101,15 @@ export const createReference = ({
     ...(isPersistent && { readForm: (request) => readForm(request, data), makesCopies: true }),
   })
   const answered = withResponseCache(store, backend.respond, contract)
-  const respond = room?.watch(answered, store) ?? answered
+  const respond: Answer = (request) => respondTo(request, answered)
+  const paged: Answer = (request) => pages?.(request, store, respond) ?? respond(request)
+  const watched = room?.watch(paged, store) ?? paged
   const app = new Hono()
   app.use(fresh, createCors(origins))
   app.all('*', ({ req: { raw } }) => {
     refuseForgery(raw, origins)
     const request = limited(raw)
-    const answer: Answer = (sent) => respondTo(sent, respond)
-    return Promise.resolve(pages ? pages(request, store, answer) : answer(request)).finally(() => {
-      void dropForm(request)
-    })
+    return watched(request).finally(() => dropForm(request))
   })
   app.onError((error) => refusalResponse(asRefusal(error)))
   return { answer: async (request) => app.fetch(request), owns: backend.owns, open: backend.open, close: backend.close }

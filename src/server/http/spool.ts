@@ -1,11 +1,12 @@
 /** Writes large forms to disk as they arrive and reads their files from there, so that memory does not hold them. */
 import { openAsBlob } from 'node:fs'
-import { mkdtemp, open, readdir, rm, type FileHandle } from 'node:fs/promises'
+import { open, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findEndpoint } from '#contract/find-endpoint.ts'
 import { uploadKinds } from '#contract/upload-kinds.ts'
 import { Refusal, tooLarge, unreadable } from '#mocks/refusal.ts'
+import { holdFolder, sweepFolders, type HeldFolder } from '#mocks/store/sql/held-folder.ts'
 
 /** The largest file with its fields and boundaries. */
 export const formMax = Math.max(...Object.values(uploadKinds).map(({ limit }) => limit)) + 1024 * 1024
@@ -135,24 +136,10 @@ const parseBoundary = (type: string) => {
 
 const prefix = 'vidriera-envio-'
 
-export const isGone = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return false
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
-  }
-}
-
 /** Deletes the unfinished forms of killed processes. */
-export const sweepSpool = async (parent = tmpdir()): Promise<void> => {
-  for (const name of await readdir(parent)) {
-    const [, pid] = name.startsWith(prefix) ? name.slice(prefix.length - 1).split('-') : []
-    if (pid !== undefined && isGone(Number(pid))) await rm(join(parent, name), { recursive: true, force: true })
-  }
-}
+export const sweepSpool = (parent = tmpdir()): void => sweepFolders(parent, prefix)
 
-const folders = new WeakMap<Request, string>()
+const folders = new WeakMap<Request, HeldFolder>()
 
 /** A full disk while receiving counts as a write without room. */
 const withReason = (error: unknown): unknown =>
@@ -170,9 +157,9 @@ export const readForm = async (request: Request, parent = tmpdir()): Promise<For
     })
   }
   try {
-    const folder = await mkdtemp(join(parent, `${prefix}${process.pid}-`))
+    const folder = holdFolder(parent, prefix)
     folders.set(request, folder)
-    const path = join(folder, 'body')
+    const path = join(folder.path, 'body')
     const file = await open(path, 'wx', 0o600)
     const delimiter = Buffer.from(`\r\n--${boundary}`)
     const delimiters = await spooled(request.body, file, delimiter)
@@ -186,7 +173,4 @@ export const readForm = async (request: Request, parent = tmpdir()): Promise<For
   }
 }
 
-export const dropForm = async (request: Request): Promise<void> => {
-  const folder = folders.get(request)
-  if (folder !== undefined) await rm(folder, { recursive: true, force: true })
-}
+export const dropForm = (request: Request): void => folders.get(request)?.drop()

@@ -8,12 +8,14 @@ import { firstUserHash } from '#contract/first-user.ts'
 import { createCaptcha } from '../captcha.ts'
 import { limitingGate } from '../rate-limit.ts'
 import { sweepRegularly } from '../sweep.ts'
+import { leavesOf } from '../leaves.ts'
 import { beginNumber } from '../mail/number.ts'
 import { startPost, waiting } from '../mail/post.ts'
 import { smtpCarrier } from '../mail/smtp.ts'
 import { letterPages } from '../letter-pages.ts'
 import { accounts } from '#mocks/seed/accounts.ts'
 import type { Store } from '#mocks/store/port.ts'
+import { createReserve, noReserve, type Reserve } from '#mocks/store/sql/reserve.ts'
 import { openStore } from './persistent-store.ts'
 import type { Options } from './options.ts'
 import { Refusal } from '#mocks/refusal.ts'
@@ -21,7 +23,7 @@ import { fail } from './fail.ts'
 import { createReference } from './reference.ts'
 import { readSeed } from './seeds.ts'
 import { serveReference } from './server.ts'
-import { createReserve, createRoom, noReserve, type Reserve, type Room } from './room.ts'
+import { createRoom, type Room } from './room.ts'
 import { sweepSpool } from './spool.ts'
 
 const toListenError = ({ host, port }: Options, error: unknown) => {
@@ -39,25 +41,15 @@ const soon = 2_000
 
 const lacksRoom = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** Gives the reserve up where a full disk would keep a server from its start. */
-const insist = async <T>(work: () => Promise<T>, { release }: Reserve): Promise<T> => {
-  try {
-    return await work()
-  } catch (error) {
-    if (!lacksRoom(error) || !release()) throw error
-    return work()
-  }
-}
-
-/** False while the database is away, or its disk full, which ends by itself. Any other failure stops the start. */
-const tryTo = async (work: () => Promise<void>): Promise<boolean> => {
+/** False while the database is away, or its disk full even without the reserve, which ends by itself. Any other failure stops the start. */
+const tryTo = async (work: () => Promise<void>, reserve: Reserve): Promise<boolean> => {
   try {
     await work()
     return true
   } catch (error) {
     const isAway = error instanceof Refusal && error.retryAfter !== undefined
     if (!isAway && !lacksRoom(error)) throw error
-    return false
+    return !isAway && reserve.release() ? tryTo(work, reserve) : false
   }
 }
 
@@ -68,8 +60,8 @@ const startChores = async (
   warn: (text: string) => void,
   site: Site | undefined,
 ) => {
-  const held = data === undefined ? 0 : await beginNumber(store, data, Date.now())
-  if (held > 0) warn(`La base se restauró de una copia: ${held} cartas que esperaban quedan en Correos.`)
+  const restored = data === undefined ? undefined : await beginNumber(store, data, Date.now())
+  if (restored !== undefined) warn(`La base se restauró de una copia. ${restored}`)
   const company = site && (() => site.company(store))
   const post = mail && startPost({ store, folder: data, sender: mail, company, carrier: smtpCarrier(mail.url), warn })
   const stopSweeping = sweepRegularly(store, (error) => warn(`No se limpió lo viejo: ${String(error)}`))
@@ -93,11 +85,12 @@ const warnOfMissingSetup = async ({ mail }: Options, store: Store, warn: (text: 
     warn(`Sin SMTP_URL no sale ningún correo: ${letters === 1 ? 'espera 1 carta' : `esperan ${letters} cartas`}.`)
 }
 
-const isReady = async (store: Store, { isFull }: Room): Promise<boolean> => {
+/** Whether a write would be taken now. A folder shows its own room; of PostgreSQL's disk only a failed write tells. */
+const isReady = async (store: Store, { data }: Options, { isFull }: Room): Promise<boolean> => {
   const answered = store
     .start()
     .then(() => store.rows('contacto').getAll())
-    .then(async () => !isFull() && ((await store.canWrite?.()) ?? true))
+    .then(async () => (data !== undefined || !isFull()) && ((await store.canWrite?.()) ?? true))
     .catch(() => false)
   return Promise.race([
     answered,
@@ -117,10 +110,21 @@ export interface Site {
 
 /** Serves the API until the process is stopped. Running requests and a letter being sent are finished first. */
 export const startApi = async (options: Options, site?: Site) => {
-  const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  // Written at once: what is left over at the end would be tried for ever on a full disk.
+  const output = pino.destination({ dest: 1, sync: true, maxLength: 1024 * 1024 })
+  // A log that cannot be written, as on a full disk, ends no server.
+  const goOn = () => undefined
+  output.on('error', goOn)
+  process.stdout.on('error', goOn)
+  process.stderr.on('error', goOn)
+  const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, output)
   const warn = (text: string) => log.warn(text)
   const seed = await readSeed(options.seed)
-  const { store, isPersistent } = openStore(options, () => Promise.resolve(seed))
+  let newBase: string | undefined
+  const noteNew = (place: string) => {
+    newBase = place
+  }
+  const { store, isPersistent } = openStore(options, () => Promise.resolve(seed), noteNew)
   const { captcha, mail, data } = options
   const reserve = data === undefined ? noReserve : createReserve(data)
   const room = createRoom(reserve, warn)
@@ -135,21 +139,21 @@ export const startApi = async (options: Options, site?: Site) => {
       isPersistent,
       room: isPersistent ? room : undefined,
       onChange: () => chores?.poke(),
+      leaves: leavesOf(data),
       pages: letterPages({ site: mail?.site ?? '', company: site?.company }),
       captcha: captcha && createCaptcha(captcha.secret, captcha.url),
       // A lasting store limits password attempts.
       ...(isPersistent && { gate: limitingGate(), passwordRounds }),
     }),
   )
-  const isOpen = await tryTo(() => insist(reference.open, reserve))
-  if (isPersistent) await sweepSpool(data).catch((error: unknown) => warn(`No se limpió lo viejo: ${String(error)}`))
+  const isOpen = await tryTo(reference.open, reserve)
   const served = await serveReference({
     ...options,
     ...reference,
     ...(site && { otherwise: site.answers(store) }),
     log: (entry) => log.info(entry),
     warn,
-    isReady: () => isReady(store, room),
+    isReady: () => isReady(store, options, room),
   }).catch((error: unknown) => {
     throw toListenError(options, error)
   })
@@ -166,20 +170,24 @@ export const startApi = async (options: Options, site?: Site) => {
   if (options.seed === 'demo') console.table(accounts)
   const begin = async () => {
     await reference.open()
+    if (newBase !== undefined) warn(`Se hizo una base nueva en ${newBase}.`)
+    newBase = undefined
+    if (isPersistent) sweepSpool(data)
     reserve.fill()
     filling ??= setInterval(reserve.fill, hour).unref()
-    chores ??= await insist(() => startChores(options, store, warn, site), reserve)
+    chores ??= await startChores(options, store, warn, site)
     if (stopping.signal.aborted) return chores.stop()
     if (isPersistent) stopSite ??= site?.begin()
     if (isPersistent) await warnOfMissingSetup(options, store, warn, site && (mail?.site ?? served.url))
   }
   const beginLater = async () => {
     do await wait(soon, undefined, { signal: stopping.signal })
-    while (!(await tryTo(begin)))
+    while (!(await tryTo(begin, reserve)))
   }
-  if (!isOpen || !(await tryTo(begin)))
-    void beginLater().catch((error: unknown) => {
-      if (!stopping.signal.aborted) fail(error)
-    })
+  // An order to stop may come while the server begins.
+  const unlessStopped = (error: unknown) => {
+    if (!stopping.signal.aborted) throw error
+  }
+  if (!isOpen || !(await tryTo(begin, reserve).catch(unlessStopped))) void beginLater().catch(unlessStopped).catch(fail)
   return served
 }

@@ -24,10 +24,10 @@ const begin = async (folder: string, sent: Letter[] = []) => {
   const store = sqliteStore(folder, () => Promise.resolve(seed))
   onTestFinished(() => store.close())
   await store.start()
-  const held = await beginNumber(store, folder, Date.now())
+  const restored = await beginNumber(store, folder, Date.now())
   const carrier = { take: async (taken: Letter) => void sent.push(taken), close: () => undefined }
   const sender = { from: 'a@b.example', site: 'https://b.example' }
-  return { store, held, sent, post: createPost({ store, folder, sender, carrier }) }
+  return { store, restored, sent, post: createPost({ store, folder, sender, carrier }) }
 }
 const copy = (folder: string, to: string) => {
   const base = new DatabaseSync(join(folder, 'vidriera.sqlite'))
@@ -45,12 +45,16 @@ test('what waited in a copy waits for a word, in place and in another folder; wh
   await first.store.salida.add([letter, letter, key])
   copy(folder, backup)
   await first.post.sendDue()
-  expect([first.held, first.sent.length]).toEqual([0, 2])
+  expect([first.restored, first.sent.length]).toEqual([undefined, 2])
   first.store.close()
   for (const place of [folder, elsewhere]) {
     restore(backup, place)
     const again = await begin(place)
-    expect([again.held, await again.post.sendDue(), again.sent.length]).toEqual([2, 0, 0])
+    expect([again.restored, await again.post.sendDue(), again.sent.length]).toEqual([
+      expect.stringContaining('quedan en Correos: 2.'),
+      0,
+      0,
+    ])
     expect(await again.store.salida.getAll()).toMatchObject([
       { fallo: expect.stringContaining('copia restaurada') },
       {},
@@ -68,8 +72,8 @@ test('a restart, an end in the middle and a base of an older build send as ever'
   await older.salida.add([letter, letter])
   older.close()
   const first = await begin(folder)
-  expect(first.held).toBe(0)
+  expect(first.restored).toBeUndefined()
   first.store.close()
   const second = await begin(folder)
-  expect([second.held, await second.post.sendDue(), second.sent.length]).toEqual([0, 2, 2])
+  expect([second.restored, await second.post.sendDue(), second.sent.length]).toEqual([undefined, 2, 2])
 })

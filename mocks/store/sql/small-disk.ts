@@ -1,7 +1,7 @@
 /** Small disks for tests, where root may mount them. */
 import { execFileSync } from 'node:child_process'
 import { afterAll } from 'vitest'
-import { newFolder } from '#mocks/new-folder.ts'
+import { newFolder } from '../../new-folder.ts'
 
 const asRoot = (command: string, ...words: string[]) => {
   const whole = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), command, ...words]

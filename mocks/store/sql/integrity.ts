@@ -1,8 +1,8 @@
 /** Whether a database that was killed in the middle of writes holds any write by halves. */
 import { createHash } from 'node:crypto'
-import { formRequest } from '#mocks/conformance/requests.ts'
-import type { Store } from '#mocks/store/port.ts'
-import { getFileName } from '#mocks/file-types.ts'
+import { formRequest } from '../../conformance/requests.ts'
+import type { Store } from '../port.ts'
+import { getFileName } from '../../file-types.ts'
 
 /** The content of a test's upload, which follows from its name. */
 const createContent = (titulo: string): Uint8Array<ArrayBuffer> => {

@@ -3,8 +3,8 @@ import { constant, constantFrom, nat, oneof, record, sample, tuple, type Arbitra
 import type { Endpoint } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { wireName } from '#contract/fields.ts'
-import { toFormData, type Values } from '#mocks/conformance/requests.ts'
-import { noIds, wrongFor } from '#mocks/conformance/samples.ts'
+import { toFormData, type Values } from './requests.ts'
+import { noIds, wrongFor } from './samples.ts'
 
 const wrongTypes: readonly unknown[] = [[[1]], { a: 1 }, { $gt: '' }, null]
 /** Unknown fields, which must be ignored for any name and value. */
