@@ -28,6 +28,8 @@ interface ProductRow extends ColumnRow {
   readonly firstSpelling?: true
   /** A change in words; without it, the column's name. */
   readonly change?: (stored: string | number, planned: string | number) => string
+  /** Beyond the specification: a sheet may lack the column, which leaves the stored values. */
+  readonly beyond?: true
 }
 
 /** A size fills all of its columns, or none. */
@@ -124,8 +126,9 @@ export const sharedColumns = productColumns.filter(({ name }) => name !== 'nombr
 export const sizeColumns: readonly SizeColumn[] = table.filter((row) => row.owner === 'subProducto')
 export const sizeNames = sizeColumns.map(({ name }) => name)
 export const fillableColumns = table.filter((row) => 'fill' in row)
-/** The columns that every sheet has. */
 export const columns: readonly Column[] = table.map(({ name }) => name)
+/** The columns that every sheet has. */
+export const specifiedColumns = columnRows.filter((row) => !('beyond' in row)).map(({ name }) => name)
 
 /** The cells of a row, by their columns. */
 export type Cells<Value = string> = Readonly<Record<Column, Value> & { nombreNuevo?: Value }>

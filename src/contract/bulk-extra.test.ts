@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { producto } from '#mocks/fixtures/producto.ts'
-import { columns } from './bulk-columns.ts'
+import { specifiedColumns } from './bulk-columns.ts'
 import { planBulkLoad, type StoredProduct } from './bulk-plan.ts'
 import { readRows } from './bulk-sheet.ts'
 
@@ -17,7 +17,7 @@ const stored = [product(1, 'Perno'), product(2, 'Tuerca')]
 /** A file of `nombre`, `codigo` and the further cells. */
 const read = (extra: readonly string[], ...rows: readonly (readonly string[])[]) => {
   const lines = rows.map(([nombre, codigo, ...cells]) => [1, nombre, 0, '', codigo, 'M8', 100, 'S/D', ...cells])
-  const heads = [...columns, ...extra]
+  const heads = [...specifiedColumns, ...extra]
   return readRows(new Blob([[heads, ...lines].map((line) => line.join(';')).join('\n')]))
 }
 const plan = async (...rows: Parameters<typeof read>[1][]) =>

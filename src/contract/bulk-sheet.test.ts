@@ -2,7 +2,7 @@ import { readFile as readBytes } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { planBulkLoad } from './bulk-plan.ts'
 import { readRows, type Sheet } from './bulk-sheet.ts'
-import { columns } from './bulk-columns.ts'
+import { specifiedColumns as columns } from './bulk-columns.ts'
 import { workbook, type Value } from './sheet/testing.ts'
 
 const real = async (name: string) =>

@@ -1,5 +1,5 @@
 /** Reads a bulk load's sheet as rows of text: finds the heads in each sheet, and names the parts that it leaves out. */
-import { codeColumns, columnRows, columns, numberColumns, type Column } from './bulk-columns.ts'
+import { codeColumns, columnRows, columns, numberColumns, specifiedColumns, type Column } from './bulk-columns.ts'
 import { withExtra } from './bulk-extra.ts'
 import type { planning, StoredProduct } from './bulk-plan.ts'
 import { badCell, type BadCell, type SheetRow } from './bulk-row.ts'
@@ -47,7 +47,7 @@ const findColumns = ({ cells }: Row): Map<Column, number> => {
   )
 }
 
-const isWhole = (columnIndexes: Heads['columnIndexes']) => columns.every((column) => columnIndexes.has(column))
+const isWhole = (columnIndexes: Heads['columnIndexes']) => specifiedColumns.every((column) => columnIndexes.has(column))
 
 /** Titles and conditions stand above the heads. */
 const searched = 50
@@ -171,7 +171,7 @@ function* readSheet(book: Book): Generator<void, Sheet> {
   const selected = chooseHeads(candidates)
   const hidden = listHidden(book)
   if (selected.length === 0) {
-    const lost = `No encontramos los nombres de las columnas (${list.format(columns)}): los buscamos en las primeras ${searched} filas${inSheets(pages)}.`
+    const lost = `No encontramos los nombres de las columnas (${list.format(specifiedColumns)}): los buscamos en las primeras ${searched} filas${inSheets(pages)}.`
     return { rows: [], missing: [], lost, hidden }
   }
   const several = selected.length > 1
@@ -187,7 +187,7 @@ function* readSheet(book: Book): Generator<void, Sheet> {
     }
   }
   const missing = selected.flatMap(({ page, row: { number }, columnIndexes }) =>
-    columns
+    specifiedColumns
       .filter((column) => !columnIndexes.has(column))
       .map((column) =>
         badCell({ number, ...(several && { sheet: page.name }) }, column, `Falta la columna ${column}.`),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { columns } from '#contract/bulk-columns.ts'
+import { specifiedColumns as columns } from '#contract/bulk-columns.ts'
 import { extraColumns } from '#contract/bulk-extra.ts'
 import { planBulkLoad, type StoredProduct } from '#contract/bulk-plan.ts'
 import { readRows } from '#contract/bulk-sheet.ts'

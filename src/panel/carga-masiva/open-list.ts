@@ -1,5 +1,5 @@
 /** Opens a file for the bulk load: its tables stay, and each plan follows from what somebody said about them. Pure. */
-import { columns as ours, fillableColumns, sizeNames, type Column as Field } from '#contract/bulk-columns.ts'
+import { fillableColumns, sizeNames, specifiedColumns, type Column as Field } from '#contract/bulk-columns.ts'
 import type { ExtraColumn } from '#contract/bulk-extra.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import { formatPosition, type SheetRow } from '#contract/bulk-row.ts'
@@ -55,7 +55,7 @@ const describeLines = (tabs: readonly ListTab[], lines: readonly Line[]): string
 
 /** The lines as the backend reads them from the file itself. */
 const toOwnLines = (tabs: readonly ListTab[], lines: readonly Line[], { rows }: Sheet): Line[] => {
-  const isWhole = (tab: ListTab) => ours.every((field) => hasField([tab], field))
+  const isWhole = (tab: ListTab) => specifiedColumns.every((field) => hasField([tab], field))
   const home = tabs.find(isWhole)?.page.name ?? ''
   const rowsByPlace = new Map(rows.map((row) => [formatPosition({ sheet: home, ...row }), row]))
   return lines.map((line): Line => {
