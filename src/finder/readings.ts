@@ -17,7 +17,7 @@ const split = (query: string): string[] => query.split(/\s+/)
 const isIn = (words: ReadonlySet<string>, word = ''): boolean => words.has(searchKey(word))
 const isKindWord = (word: string): boolean => findPhrase([searchKey(word)])?.namesKind === true
 
-/** A code in groups of digits: '01 1250'; '-3' is none. */
+/** A code that is written in groups of digits, like '01 1250'. '-3' is not one. */
 const joinGroups = (query: string): string => {
   const digits = query.replaceAll(/[ .-]/g, '')
   return isDigits(digits) && isDigits(query.charAt(0)) ? digits : query

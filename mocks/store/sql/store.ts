@@ -20,7 +20,7 @@ export interface Engine extends Writer {
   readonly moment: <T>(read: (ask: Ask) => Promise<T>) => Promise<T>
   /** Whether a write would be taken now. */
   readonly canWrite: () => Promise<boolean>
-  /** Ends the database's log of old pages, if it keeps one. */
+  /** Truncates the write-ahead log, where the database keeps one. */
   readonly endLog?: () => Promise<void>
   readonly vacuumRoom?: () => Promise<number>
   readonly vacuum?: () => Promise<void>

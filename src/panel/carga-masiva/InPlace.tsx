@@ -6,7 +6,7 @@ type InPlaceProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue'> & {
   onSay: (text: string) => void
 }
 
-/** A text that is changed where it stands: Enter or leaving the field says it, Escape takes the text of before. */
+/** A text field in place: Enter or blur saves the text, Escape restores the previous one. */
 export function InPlace({ text, onSay, ...props }: InPlaceProps) {
   const say = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     if (currentTarget.value !== text) onSay(currentTarget.value)

@@ -24,7 +24,7 @@ interface LoadPreviewProps {
   onSay: (choices: Choices) => void
 }
 
-/** What the load will do, what somebody has to say about it, and the file itself. */
+/** The preview of a load: its outcome in a sentence, the open questions, and the file as a table. */
 export function LoadPreview({ reading, planning, said, refused, onSay }: LoadPreviewProps) {
   const [view, setView] = useState(firstView)
   const { planilla } = reading

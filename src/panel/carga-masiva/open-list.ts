@@ -1,4 +1,4 @@
-/** Opens a file for the bulk load: its tables stay, and each plan follows from what somebody said about them. Pure. */
+/** Opens a file for the bulk load. The tables are read once; each change of the choices makes a new plan. Pure. */
 import { fillableColumns, sizeNames, specifiedColumns, type Column as Field } from '#contract/bulk-columns.ts'
 import type { ExtraColumn } from '#contract/bulk-extra.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'

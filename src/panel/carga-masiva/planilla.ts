@@ -100,7 +100,7 @@ export interface Planilla {
   readonly preview: Preview
   /** How many cells each text fills. */
   readonly filled: Readonly<Record<Fillable, number>>
-  /** The choices in force: what somebody chose, or what is remembered. */
+  /** The choices that the plan follows: the clerk's, or else the remembered ones. */
   readonly choices: Choices
   /** What is remembered and holds, told in one line. */
   readonly told: string | undefined

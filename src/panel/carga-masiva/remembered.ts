@@ -64,7 +64,7 @@ export const getNewColumnas = (columnas: string): string | undefined => {
   return readStoredText() === '' || text === columnas ? undefined : text
 }
 
-/** Keeps what somebody said about the heads, columns and values of a list; nothing about a cell or a product. */
+/** Stores the chosen heads, columns and values of a list. Answers about a cell or a product are not stored. */
 export const remember = (list: string, choices: Choices): void => {
   // A list without heads cannot be known again.
   if (list === '') return

@@ -146,7 +146,7 @@ export const findFirstDoubts = (all: readonly Line[], products: readonly StoredP
   return { lines, doubts: findDoubts(lines.filter(loads).map(toRow), products) }
 }
 
-/** The lines by what was said, and what somebody still has to say about them. A row that was taken by hand loads. */
+/** Applies the answers to the lines, and lists the open questions. A row that the clerk took by hand loads. */
 export const settle = ({ lines, doubts }: ReturnType<typeof findFirstDoubts>, asking: Asking) => {
   const loading = lines.filter(loads)
   const { entries, questions, messages } = settleCells(loading, doubts, asking)
