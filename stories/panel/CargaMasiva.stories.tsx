@@ -37,15 +37,6 @@ export const SinArchivo = meta.story({
 export const SinPermiso = meta.story(shows(cargaMasiva.form, 'forbidden'))
 
 const product = producto()
-/** Two products of one name: the load could not tell which one a row means. */
-export const CatalogoConDosIguales = meta.story({
-  beforeEach: answers('/api/obtenerProductos', [product, { ...product, id: 2 }]),
-  play: inOrder(
-    presses('Descargar el catálogo en CSV'),
-    sees('Bulón hexagonal (nombre): Hay más de un producto con este nombre: cambiale el nombre a uno.'),
-    seesA('button', 'Descargar igual'),
-  ),
-})
 /** Without the catalogue nobody knows what a load changes: 'Subir' waits for it, and is off where it does not come. */
 export const CatalogoNoLlega = meta.story({
   ...ofTest,

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { errorMessage } from '#api/errors.ts'
-import type { Counts } from '#ui/ask-worker.ts'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Download } from '#ui/icons/more.tsx'
-import { downloadCatalogue, kinds, saveCatalogue, type Held, type Kind, type Waiting } from './download.ts'
+import { downloadCatalogue, kinds, type Kind } from './download.ts'
 import { Working } from './Working.tsx'
 import styles from './CargaMasiva.module.css'
 
-/** Downloads the catalogue in the columns of the bulk load. Cells that a load would refuse are listed first. */
+/** Downloads the catalogue in the columns of the bulk load. */
 export function Catalogue() {
-  const { download, anyway, cancel, busy, counts, held, failure } = useDownload()
+  const { download, cancel, busy, failure } = useDownload()
   return (
     <div className={cx(styles.boxed, styles.narrow, styles.small, styles.row)}>
       <p className={styles.wide}>
@@ -33,25 +32,8 @@ export function Catalogue() {
           </Button>
         ))}
       </div>
-      {busy && (
-        <Working counts={counts} onCancel={cancel}>
-          Preparando el catálogo…
-        </Working>
-      )}
+      {busy && <Working onCancel={cancel}>Preparando el catálogo…</Working>}
       <output>{failure}</output>
-      {held && (
-        <div role="alert" className={cx(styles.whole, styles.wide)}>
-          <p>Así como están, estos productos no se podrían volver a cargar:</p>
-          <ul className={styles.long}>
-            {held.troubles.map((trouble) => (
-              <li key={trouble}>{trouble}</li>
-            ))}
-          </ul>
-          <Button tone="secondary" onClick={() => void anyway(held)}>
-            Descargar igual
-          </Button>
-        </div>
-      )}
     </div>
   )
 }
@@ -59,28 +41,20 @@ export function Catalogue() {
 const useDownload = () => {
   const client = useQueryClient()
   const [busy, setBusy] = useState<Kind>()
-  const [held, setHeld] = useState<Held>()
   const [failure, setFailure] = useState('')
-  const [counts, onCounts] = useState<Counts>()
   const running = useRef<AbortController>(undefined)
 
-  const during = async (kind: Kind, work: (waiting: Waiting) => Promise<Held | undefined>) => {
+  const download = async (kind: Kind) => {
     if (busy) return
     setBusy(kind)
-    setHeld(undefined)
     setFailure('')
-    onCounts(undefined)
     const { signal } = (running.current = new AbortController())
     try {
-      setHeld(await work({ signal, onCounts }))
+      await downloadCatalogue(client, kind, signal)
     } catch (error) {
       setFailure(signal.aborted ? 'Cancelado: no se descargó nada.' : errorMessage(error))
     }
     setBusy(undefined)
   }
-  const download = (kind: Kind) => during(kind, (waiting) => downloadCatalogue(client, kind, waiting))
-  const anyway = ({ kind, products }: Held) =>
-    during(kind, (waiting) => saveCatalogue({ kind, products, anyway: true }, waiting))
-  const cancel = () => running.current?.abort()
-  return { download, anyway, cancel, busy, counts, held, failure }
+  return { download, cancel: () => running.current?.abort(), busy, failure }
 }

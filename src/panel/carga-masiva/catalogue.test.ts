@@ -5,7 +5,7 @@ import { isPart, runs } from '#mocks/runs.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import { oneLine } from '#contract/names.ts'
 import { readRows } from '#contract/bulk-sheet.ts'
-import { catalogueFile, troubles } from './catalogue.ts'
+import { catalogueFile } from './catalogue.ts'
 import { previewOf } from './testing.ts'
 
 const kinds = ['csv', 'xlsx'] as const
@@ -107,18 +107,4 @@ test.each(kinds)(`${many} sub-products with rich text: %s`, { timeout: 60_000 },
     }),
   )
   expect(await loaded(catalogue, kind)).toEqual(untouched(catalogue))
-})
-
-test('products that the load would refuse are named: one name for two, an unfilled cell', () => {
-  const half = { ...sub(1), pack: '' }
-  expect(
-    troubles([product(1, 'Bulón'), product(2, 'Bulón '), product(3, 'Tuerca', { sub_productos: [half] })]),
-  ).toEqual([
-    'Bulón (nombre): Hay más de un producto con este nombre: cambiale el nombre a uno.',
-    'Tuerca (pack): Completá esta celda.',
-  ])
-  const reported: unknown[] = []
-  const sound = [product(1, 'Bulón', { sub_productos: [sub(1), sub(2)] }), product(2, 'Tuerca')]
-  expect(troubles(sound, (counts) => reported.push(counts))).toEqual([])
-  expect(reported.at(-1)).toEqual({ hechas: 3, total: 3 })
 })

@@ -1,9 +1,6 @@
 import { columnRows, columns, numberColumns, productColumns, sizeColumns, type Cells } from '#contract/bulk-columns.ts'
-import { getStoredValue, planning, type StoredProduct } from '#contract/bulk-plan.ts'
-import type { SheetRow } from '#contract/bulk-row.ts'
-import { atOnce } from '#contract/in-slices.ts'
+import { getStoredValue, type StoredProduct } from '#contract/bulk-plan.ts'
 import { toRecord } from '#contract/record.ts'
-import type { Counts } from '#ui/ask-worker.ts'
 import { toCsv } from '#ui/csv.ts'
 import { toXlsx } from '#ui/xlsx.ts'
 
@@ -22,29 +19,6 @@ const catalogueRows = (products: readonly StoredProduct[]): CatalogueRow[] =>
       ...otherSubs.map((sub) => ({ ...sub, ...repeated, nombre: product.nombre })),
     ]
   })
-
-/** A row as the load reads it. */
-const sheetRow = (row: CatalogueRow, index: number): SheetRow => ({
-  number: index + 2,
-  cells: toRecord(columnRows, ({ name }) => String(row[name] ?? '').trim()),
-})
-
-/** The products that the bulk load would refuse as they are, with the reason: it plans the very rows that are downloaded. */
-export const troubles = (
-  products: readonly StoredProduct[],
-  onCounts?: (counts: Counts) => void,
-): readonly string[] => {
-  const rows = catalogueRows(products).map(sheetRow)
-  let hechas = 0
-  const plan = atOnce(planning(rows, products), (count = 0) => {
-    hechas += count
-    onCounts?.({ hechas, total: rows.length })
-  })
-  const messages = plan.rejected.map(
-    ({ number, column, reason }) => `${rows[number - 2]?.cells.nombre || 'Sin nombre'} (${column}): ${reason}`,
-  )
-  return [...new Set(messages)]
-}
 
 /** Characters that a cell of a workbook holds. A longer text is left blank, which the load takes for unchanged. */
 const longest = 32_767

@@ -12,8 +12,7 @@ export const useFrameActions = ({ admin, site, exit }: Frame): void => {
     hideError(screenErrorKey)
     try {
       const { downloadCatalogue } = await import('../carga-masiva/download.ts')
-      if (await downloadCatalogue(client, 'xlsx'))
-        showError('Algunos productos no se podrían volver a cargar. En Carga Masiva están sus nombres.', screenErrorKey)
+      await downloadCatalogue(client, 'xlsx')
     } catch (error) {
       showError(errorMessage(error), screenErrorKey)
     }
