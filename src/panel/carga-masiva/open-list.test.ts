@@ -206,6 +206,13 @@ test('one size twice is asked about, with the columns that tell its rows apart',
   expect([opened.stored, opened.asked]).toEqual([['Remera|RE-1|S x Rojo|1|S/D', 'Remera|RE-2|S x Azul|1|S/D'], []])
 })
 
+test('where no column tells all rows apart, those that tell some are added one after the other', async () => {
+  const opened = await open(csv('SKU;Nombre;Talle;Color;Modelo', '1;R;S;Rojo;X', '2;R;S;Azul;X', '3;R;S;Rojo;Y'))
+  opened.press('el tamaño de otros', 'Sumar «Color» al tamaño')
+  opened.press('el tamaño de otro', 'Sumar «Modelo» al tamaño')
+  expect([opened.stored[2], opened.asked]).toEqual(['R|3|S x Rojo x Y|1|S/D', []])
+})
+
 test('of a code twice with other texts one press keeps the first; undecided it is refused', async () => {
   const opened = await open(list('1;Bulón;M6;10;', '1;Bulón;M8;20;'))
   const refused = { number: 3, column: 'codigo', reason: 'Repite el código de la fila 2.' }

@@ -65,22 +65,24 @@ const tellsNothing: ReadonlySet<string | undefined> = new Set(['precio', 'stock'
 /** How many columns are offered. */
 const fewColumns = 3
 
-/** The columns left out that tell each of the doubtful rows from the earlier one. */
+/** The columns left out that tell each of the doubtful rows from the earlier one; without such a column, those that tell some. */
 const findTelling = ({ cells }: Doubt, entries: readonly Entry[]): Column[] => {
   const byRow = new Map(entries.map((entry) => [entry.row, entry]))
   const pairs = cells.map(({ row, earlier }) => [byRow.get(row), earlier && byRow.get(earlier)])
   const tab = pairs[0]?.[0]?.tab
   const getText = (entry: Entry | undefined, { index }: Column) =>
     entry?.tab === tab ? getCellText(entry?.tab.page.rows[entry.index]?.cells[index]) : ''
-  const tellsApart = (column: Column) =>
-    pairs.every((pair) => {
-      const [text, other] = pair.map((entry) => getText(entry, column))
-      return text !== '' && other !== '' && text !== other
-    })
+  const tellsApart = (column: Column) => (pair: readonly (Entry | undefined)[]) => {
+    const [text, other] = pair.map((entry) => getText(entry, column))
+    return text !== '' && other !== '' && text !== other
+  }
   if (!tab) return []
   const mayTell = (column: ListColumn) =>
     column.field === undefined && !tellsNothing.has(getMeaning(column.head)) && !isState(tab, column)
-  return tab.columns.filter(mayTell).filter(tellsApart).slice(0, fewColumns)
+  const columns = tab.columns.filter(mayTell)
+  const tellAll = columns.filter((column) => pairs.every(tellsApart(column)))
+  const telling = tellAll.length > 0 ? tellAll : columns.filter((column) => pairs.some(tellsApart(column)))
+  return telling.slice(0, fewColumns)
 }
 
 /** An offer to make a size of one more column. */

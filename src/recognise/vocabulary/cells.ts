@@ -13,4 +13,4 @@ export const noCodeTexts = toTexts(
 )
 
 /** Between the codes of several articles. */
-export const rangeWords = toTexts('a, al, y, e, o, u, hasta')
+export const rangeWords = toTexts('a, al, y, e, o, u, hasta, -, –')
