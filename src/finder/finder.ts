@@ -184,9 +184,10 @@ const isUnknownCode = ({ index }: Asking, query: string): boolean => {
   )
 }
 
-/** 'arandela m8 no grower': what is refused is left out, unless nothing is left. */
+const refusing = /\s+(?:pero |que )?(?:no|excepto|salvo|menos)(?: sean?| quiero| las?| los?| el)* (\p{L}{3,})/iu
+/** 'arandela m8 no grower', 'que no sea grower': what is refused is left out, unless nothing is left. */
 const searchWithout = (ask: Asking, query: string): Found => {
-  const [refusal, refused = ''] = /\s+(?:pero )?no (\p{L}{3,})/iu.exec(query) ?? []
+  const [refusal, refused = ''] = refusing.exec(query) ?? []
   if (refusal === undefined) return search(ask, query)
   const found = search(ask, query.replace(refusal, ''))
   const unwanted = found.nearest ? [] : (findMatches(ask, [parseTerms(refused)])?.matches ?? [])

@@ -49,7 +49,8 @@ const collectSizes = (productos: readonly Producto[]): Sized[] =>
   )
 
 interface Near {
-  readonly text: string
+  /** Undefined where the size itself is made: the question has more than a size. */
+  readonly text: string | undefined
   readonly nearest: readonly Sized[]
 }
 
@@ -76,6 +77,7 @@ const findAdjacent = (sized: readonly Sized[], requested: Value, { value, name }
     .filter(({ size }) => ends.some((bound) => bound.size === size))
     .map(({ candidate }) => candidate)
   const names = [...new Set(ends.map(({ candidate }) => name(candidate)))]
+  if (names[0] === requested.text) return { text: undefined, nearest }
   if (names.length > 1) return { text: `las más cercanas son ${joined(names)}`, nearest }
   if (below && above) return { text: `la más cercana es ${names[0]}`, nearest }
   return { text: `la más ${below ? 'grande' : 'chica'} es ${names[0]}`, nearest }
@@ -127,7 +129,7 @@ export const describeLack = (
     findNearest(sized, parseMeasure(size)) ??
     (isDigits(size.split(' ')[0] ?? '') ? findNearest(sized, parseMeasure(`#${size}`)) : undefined)
   const kind = kindText(productos, words)
-  const alternative = near ? `; ${near.text}` : describeRange(sized)
+  const alternative = near ? near.text && `; ${near.text}` : describeRange(sized)
   const text = `No hay ${kind} ${size.startsWith('M') && !kind.startsWith('«') ? '' : 'de '}${size}${alternative}.`
   const nearest = new Set(near?.nearest.map(({ tamaño }) => tamaño))
   const matches = productos.map((producto) => ({
@@ -135,7 +137,7 @@ export const describeLack = (
     sizes: producto.sub_productos.flatMap(({ tamaño }, index) => (nearest.has(tamaño) ? [index] : [])),
   }))
   return {
-    text: alternative === '' ? undefined : text,
+    text: alternative ? text : undefined,
     matches: near ? matches.filter(({ sizes }) => sizes.length > 0) : matches,
   }
 }

@@ -90,5 +90,10 @@ test('what is refused is left out', () => {
       .find(query)
       .matches.map(({ producto: { nombre } }) => nombre)
   expect(getNames('arandela m8')).toEqual(['Arandela plana', 'Arandela grower'])
-  expect(getNames('arandela m8 no grower')).toEqual(['Arandela plana'])
+  for (const refusal of ['no grower', 'que no sea grower', 'pero no la grower', 'menos grower', 'excepto las grower'])
+    expect(getNames(`arandela m8 ${refusal}`)).toEqual(['Arandela plana'])
+})
+
+test('a size that is made is not called missing', () => {
+  expect(createFinder(productos).find('tuerca m8-m10')).not.toHaveProperty('lack')
 })
