@@ -89,14 +89,3 @@ test('the menu leads everywhere', { tag: '@telefono' }, async ({ page, isMobile 
     else await expect(menu.getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page')
   }
 })
-
-test.describe('what a host says of no page', () => {
-  test.use({ expectedErrors: /status of 404/ })
-  test('an address that leads nowhere is helpful', { tag: '@largo' }, async ({ page }) => {
-    await page.goto('/no/existe')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page).toHaveTitle(/Página no encontrada/)
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
-  })
-})

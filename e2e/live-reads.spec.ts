@@ -4,16 +4,12 @@ import {
   brokenPictures,
   cachedPaths,
   expect,
-  hydrationOf,
   isMarked,
-  isTaken,
   markDocument,
   openControlled,
   openReady,
-  pageSnapshots,
   publicPages,
   test,
-  watchHydration,
 } from './kit/index.ts'
 
 declare global {
@@ -53,22 +49,6 @@ test('after one visit of one page the whole public site is there offline', async
     await expect.poll(() => brokenPictures(page)).toEqual([])
   }
   await expect(page.getByText(/^Datos de las \d\d:\d\d$/)).toBeVisible()
-})
-
-test('a later visit opens with the page as it was, which React hydrates', async ({ context, page, scenario }) => {
-  await watchHydration(page)
-  await page.goto('/productos')
-  await expect.poll(() => pageSnapshots(page)).toContain('/productos')
-  await page.reload()
-  for (const part of ['main', 'footer a']) await isTaken(page, part)
-  const { count, gone } = await hydrationOf(page)
-  expect(gone).toEqual([])
-  expect(count).toBeGreaterThan(100)
-  // The page needs neither the API nor a connection.
-  await scenario(reads('offline'))
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('link', { name: /Bulón hexagonal/ }).first()).toBeVisible()
 })
 
 test('nothing is fetched ahead for a visitor who saves data', async ({ calls, page }) => {

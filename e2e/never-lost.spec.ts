@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { obtenerProducto } from '#contract/producto.ts'
-import { deleteProducto } from '#contract/producto-writes.ts'
 import { cerrarSesion } from '#contract/sesion.ts'
 import {
   ask,
@@ -12,7 +11,6 @@ import {
   type Made,
   openProduct,
   openSection,
-  richText,
   save,
   test,
 } from './kit/index.ts'
@@ -21,64 +19,7 @@ test.use({ expectedErrors: /status of (401|404|409|422)|ApiError/ })
 
 const product = '/admin/panel#s=28&id=1'
 const nombre = (page: Page) => page.getByLabel('Nombre')
-const twoTabs = async (page: Page) => {
-  const other = await page.context().newPage()
-  await openProduct(other)
-  await openProduct(page)
-  return other
-}
 const stored = (page: Page, id = 1) => ask(page, obtenerProducto, { id })
-
-test.describe('two tabs', { tag: ['@demo', '@release'] }, () => {
-  test.beforeEach(async ({ loggedInAs }) => {
-    await loggedInAs('editor')
-  })
-
-  test('a field changed on both sides is shown side by side to choose', async ({ page }) => {
-    const other = await twoTabs(page)
-    await nombre(other).fill('Bulón B')
-    await richText(other).fill('Texto de B')
-    await page.bringToFront()
-    await nombre(page).fill('Bulón A')
-    await richText(page).fill('Texto de A')
-    await save(page)
-    await expectAlert(page, 'Producto actualizado con éxito')
-    await other.bringToFront()
-    const choice = other.getByRole('region', { name: 'Nombre: cambió en otra ventana' })
-    await expect(choice).toContainText('Bulón A')
-    await expect(choice).toContainText('Bulón B')
-    await save(other)
-    await expect(
-      other.getByText('Otra ventana cambió lo mismo que vos. Elegí qué queda y volvé a guardar.'),
-    ).toBeVisible()
-    expect(await stored(other)).toMatchObject({ nombre: 'Bulón A' })
-    await choice.getByRole('button', { name: 'Dejar lo mío' }).click()
-    await other
-      .getByRole('region', { name: 'Texto: cambió en otra ventana' })
-      .getByRole('button', { name: 'Usar lo guardado' })
-      .click()
-    await expect(richText(other)).toHaveText('Texto de A')
-    await save(other)
-    await expectAlert(other, 'Producto actualizado con éxito')
-    expect(await stored(other)).toMatchObject({ nombre: 'Bulón B', texto: '<p>Texto de A</p>' })
-  })
-
-  test('a delete elsewhere is said at once, and the record can be made again', async ({ page }) => {
-    const other = await twoTabs(page)
-    await nombre(other).fill('Bulón que vuelve')
-    await ask(page, deleteProducto, { idProducto: 1 })
-    await expect(
-      other.getByText('Este registro se eliminó en otra ventana. Lo que escribiste sigue acá.'),
-    ).toBeVisible()
-    await other.getByRole('button', { name: 'Crear de nuevo con este texto' }).click()
-    await expect(other.getByRole('heading', { name: 'Crear Producto' })).toBeVisible()
-    await expect(nombre(other)).toHaveValue('Bulón que vuelve')
-    await expect(other.getByText('Sub-productos (6)')).toBeVisible()
-    await save(other)
-    await expectAlert(other, 'Producto creado con éxito')
-    expect(await stored(other, 25)).toMatchObject({ nombre: 'Bulón que vuelve' })
-  })
-})
 
 test.describe('while it is being saved', { tag: ['@demo', '@release'] }, () => {
   /** Opens a product, gives it a name and holds its save under way. */
@@ -281,59 +222,5 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     await page.keyboard.press('Escape')
     await save(page)
     await expect(login).toContainText('Lo que escribiste sigue acá: ingresá y se guarda.')
-  })
-})
-
-test.describe('sub-products in two tabs', { tag: ['@demo', '@release'] }, () => {
-  const cell = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-  test.beforeEach(async ({ loggedInAs }) => {
-    await loggedInAs('editor')
-  })
-
-  test('different rows and cells need no question: every change is kept', async ({ page }) => {
-    const other = await twoTabs(page)
-    await cell(other, 'Pack, fila 2').fill('Granel B')
-    await page.bringToFront()
-    await cell(page, 'Tamaño, fila 1').fill('M8 A')
-    await cell(page, 'Código, fila 4').fill('CODIGO-A')
-    await page.getByRole('button', { name: 'Eliminar fila 3', exact: true }).click()
-    await save(page)
-    await expectAlert(page, 'Producto actualizado con éxito')
-    await other.bringToFront()
-    await expect(cell(other, 'Tamaño, fila 1')).toHaveValue('M8 A')
-    await expect(other.getByText('Sub-productos (5)')).toBeVisible()
-    await expect(cell(other, 'Pack, fila 2')).toBeFocused()
-    await save(other)
-    await expectAlert(other, 'Producto actualizado con éxito')
-    const { sub_productos } = await stored(other)
-    expect(sub_productos).toHaveLength(5)
-    expect(sub_productos[0]?.tamaño).toBe('M8 A')
-    expect(sub_productos[1]?.pack).toBe('Granel B')
-    expect(sub_productos[2]?.codigo).toBe('CODIGO-A')
-  })
-
-  test('a cell that both changed is asked about at its row, as the title says', async ({ page }) => {
-    const other = await twoTabs(page)
-    await cell(other, 'Pack, fila 2').fill('Granel B')
-    await cell(other, 'Tamaño, fila 6').fill('M20 B')
-    await page.bringToFront()
-    await cell(page, 'Pack, fila 2').fill('Granel A')
-    await save(page)
-    await expectAlert(page, 'Producto actualizado con éxito')
-    await other.bringToFront()
-    const choice = other.getByRole('region', { name: 'Pack, fila 2: cambió en otra ventana' })
-    await expect(choice).toContainText('Granel A')
-    await other.getByRole('button', { name: 'Bajar fila 1', exact: true }).click()
-    await other.getByRole('button', { name: 'Pack, fila 1', exact: true }).click()
-    const moved = other.getByRole('region', { name: 'Pack, fila 1: cambió en otra ventana' })
-    await expect(moved).toBeInViewport()
-    await expect(moved.getByRole('button', { name: 'Dejar lo mío' })).toBeFocused()
-    await other.keyboard.press('Enter')
-    await expect(moved).toHaveCount(0)
-    await save(other)
-    await expectAlert(other, 'Producto actualizado con éxito')
-    const { sub_productos } = await stored(other)
-    expect(sub_productos[0]?.pack).toBe('Granel B')
-    expect(sub_productos[5]?.tamaño).toBe('M20 B')
   })
 })

@@ -50,20 +50,6 @@ test("the page that 'Volver' leaves does not render the list", { tag: '@release'
   expect(await page.evaluate(() => sessionStorage.getItem('rendered'))).toBeNull()
 })
 
-test.describe('gone', () => {
-  test.use({ expectedErrors: /status of 404|No encontramos lo que buscás/ })
-
-  test('an address with the id of a news item that is gone says so', { tag: '@largo' }, async ({ page }) => {
-    await page.goto('/novedades?id=999')
-    await expect(page).toHaveTitle(/^No lo encontramos/)
-    await expect(page.getByRole('heading', { level: 1, name: 'No lo encontramos' })).toBeVisible()
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Ver todas las novedades' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Novedades' })).toBeVisible()
-  })
-})
-
 test.describe('a read that failed', { tag: '@vivo' }, () => {
   test.use({ expectedErrors: /status of 500|ApiError/ })
 

@@ -1,7 +1,7 @@
 /** The work that a form of the panel does in few clicks: tables, pictures, several files, copies. */
 import type { Page } from '@playwright/test'
 import { obtenerProducto, obtenerProductos } from '#contract/producto.ts'
-import { ask, demoBytes, demoFile, expect, openProduct, saveAndSee, test } from './kit/index.ts'
+import { ask, expect, openProduct, saveAndSee, test } from './kit/index.ts'
 
 /** The texts in a part of the page as a screen reader has them, numbers of lists included. */
 const readAloud = async (page: Page, selector: string): Promise<string> => {
@@ -71,47 +71,4 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     await expect(text).toContainText('con calibre')
     expect(await readAloud(page, '.ql-editor')).toBe(message)
   })
-})
-
-test.describe('pictures', { tag: '@demo' }, () => {
-  test(
-    'of a new product are sent whole, in the order of their tiles',
-    { tag: '@largo' },
-    async ({ loggedInAs, page }) => {
-      await loggedInAs('editor', '/admin/panel#s=26')
-      await page.getByLabel('Nombre').fill('Con fotos')
-      await page
-        .getByLabel(/^Imágenes \(/)
-        .setInputFiles(['productos/cancamo.jpg', 'brand/logo-footer.png'].map((path) => demoFile(path)))
-      await page.getByRole('button', { name: 'Hacer portada la imagen 2' }).click()
-      await expect(page.getByRole('list', { name: 'Galería' }).getByRole('listitem').first()).toContainText(
-        'logo-footer',
-      )
-      await saveAndSee(page, 'Producto creado con éxito')
-      // The list comes back when the last picture is stored.
-      await expect(page.getByRole('button', { name: 'Crear Producto' })).toBeVisible()
-      const made = (await ask(page, obtenerProductos, {})).find(({ nombre }) => nombre === 'Con fotos')
-      expect(made?.imagenes.map(({ path }) => path)).toEqual([
-        expect.stringContaining('logo-footer'),
-        expect.stringContaining('cancamo'),
-      ])
-      const bytes = await page.evaluate(
-        async (path) => [
-          ...new Uint8Array(await (await fetch(`/api/getImage/${path.split('/').at(-1)}`)).arrayBuffer()),
-        ],
-        made?.imagenes[1]?.path ?? '',
-      )
-      expect(Buffer.from(bytes).equals(demoBytes('productos/cancamo.jpg'))).toBe(true)
-
-      await page.getByRole('button', { name: 'Duplicar' }).click()
-      await expect(page.getByRole('list', { name: 'Galería' }).getByRole('listitem')).toHaveCount(2)
-      await saveAndSee(page, 'Producto creado con éxito')
-      await expect(page.getByRole('button', { name: 'Crear Producto' })).toBeVisible()
-      const copied = (await ask(page, obtenerProductos, {})).find(({ nombre }) => nombre === 'Con fotos (copia)')
-      expect(copied?.imagenes.map(({ path }) => path)).toEqual([
-        expect.stringContaining('logo-footer'),
-        expect.stringContaining('cancamo'),
-      ])
-    },
-  )
 })

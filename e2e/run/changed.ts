@@ -8,14 +8,14 @@ const journeys: readonly (readonly [RegExp, string])[] = [
   [/^src\/worker|^src\/app\/worker/, 'worker offline update deploy mended origin page-snapshots warm'],
   [/^src\/(site\/pedido|finder)/, 'pedido search order-again quote'],
   [/^src\/site\/productos/, 'quote address narrow pages'],
-  [/^src\/site\/contactos|^src\/site\/outbox|^src\/state\/outbox/, 'letters offline'],
+  [/^src\/site\/contactos|^src\/site\/outbox|^src\/state\/outbox/, 'quote offline'],
   [/^src\/prerender\/build\/inline/, 'before-hydration mended'],
-  [/^src\/(site|prerender|ui)/, 'first-visit pages news letters'],
+  [/^src\/(site|prerender|ui)/, 'first-visit pages news'],
   [/^src\/zone/, 'zone'],
   [/^src\/panel\/(kit|lists)/, 'panel-form panel-list place unsaved never-lost'],
   [/^src\/panel/, 'panel-resources panel-people'],
   [/^src\/review/, 'scenarios state'],
-  [/^src\/(api|state|contract)|^mocks/, 'panel-resources zone letters undo'],
+  [/^src\/(api|state|contract)|^mocks/, 'panel-resources zone undo'],
   [/^src\/(app|build)|^(index\.html|vite\.config\.ts)$/, 'first-visit pages update offline'],
 ]
 

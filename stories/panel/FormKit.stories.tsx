@@ -13,7 +13,7 @@ import { at, inPanel } from './in-panel.tsx'
 import { deletesFirst, longText, save } from './steps.ts'
 import { clicks, inOrder, keys, onPage, presses, writes } from '../play.ts'
 import { waits } from '../waits.ts'
-import { alerts, counts, holds, isDescribed, isFocused, lacksA, reads, sees, seesA } from '../sees.ts'
+import { alerts, counts, holds, isDescribed, isFocused, isStored, lacksA, reads, sees, seesA } from '../sees.ts'
 
 /** The messages of every form and list about changes from elsewhere, or from before. The slides show them. */
 const meta = preview.meta({ title: 'panel/Nada se pierde', ...inPanel('admin', sliders.edit, 1) })
@@ -56,14 +56,22 @@ export const SiguioElCambio = meta.story({
   ),
 })
 
-export const Conflicto = meta.story({
+const conflicts = inOrder(
+  writesHere,
+  elsewhere({ textoboton: 'Conocenos' }),
+  seesA('region', `${label}: cambió en otra ventana`),
+  save,
+  alerts('Otra ventana cambió lo mismo que vos. Elegí qué queda y volvé a guardar.'),
+  isFocused('button', 'Dejar lo mío'),
+)
+export const Conflicto = meta.story({ play: conflicts })
+export const ConflictoResuelto = meta.story({
   play: inOrder(
-    writesHere,
-    elsewhere({ textoboton: 'Conocenos' }),
-    seesA('region', `${label}: cambió en otra ventana`),
+    conflicts,
+    keys('{Enter}'),
     save,
-    alerts('Otra ventana cambió lo mismo que vos. Elegí qué queda y volvé a guardar.'),
-    isFocused('button', 'Dejar lo mío'),
+    alerts('Slider modificado con éxito'),
+    isStored(obtenerSlider, { id: 1 }, { textoboton: 'Pedí precio' }),
   ),
 })
 /** One side may be long, the other empty. */

@@ -3,7 +3,7 @@ import preview from '../.storybook/preview.tsx'
 import { productos } from '#panel/sections/productos/section.ts'
 import { call } from '#api/client.ts'
 import { obtenerProducto, type SubProducto } from '#contract/producto.ts'
-import { updateProducto } from '#contract/producto-writes.ts'
+import { deleteProducto, updateProducto } from '#contract/producto-writes.ts'
 import { save } from './steps.ts'
 import { addRow, codes } from './sub-products.ts'
 import { inOrder, keys, type Played, presses, writes } from '../play.ts'
@@ -139,6 +139,23 @@ const elsewhere = (changed: (rows: readonly SubProducto[]) => SubProducto[]) => 
 }
 const ofSecond = (cells: Partial<SubProducto>) => (rows: readonly SubProducto[]) =>
   rows.map((row, i) => (i === 1 ? { ...row, ...cells } : row))
+
+/** A product that another tab deleted is made again, its table included. */
+export const CreadoDeNuevo = meta.story({
+  play: inOrder(
+    writes({ Nombre: 'Bulón que vuelve' }),
+    async () => {
+      await call(deleteProducto, { idProducto: 1 })
+      window.dispatchEvent(new Event('visibilitychange'))
+    },
+    presses('Crear de nuevo con este texto'),
+    seesA('heading', 'Crear Producto'),
+    holds({ Nombre: 'Bulón que vuelve' }),
+    sees('Sub-productos (6)'),
+    save,
+    alerts('Producto creado con éxito'),
+  ),
+})
 
 /** Another tab changed the same cell and removed a row changed here: the rows ask. */
 export const CambioEnOtraVentana = meta.story({
