@@ -71,6 +71,10 @@ const unit = {
     server: { deps: { inline: ['idb-keyval'] } },
     // The default is one processor of two.
     maxWorkers: 2,
+    // A test begins without the spies and stubs of the one before.
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

@@ -1,13 +1,9 @@
 /** The embedded backend on IndexedDB alone; failures.test.ts has its failures, conformance/ the behaviour of every backend. */
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { png, textFile } from './conformance/samples.ts'
 import { seed } from './seed/index.ts'
 import { onDatabase } from './database-testing.ts'
 import { ask, readId, list, login, post, postForm, testBackend } from './testing.ts'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 describe('the first visit', () => {
   test("calls during the database's creation are all answered, and none creates it again", async () => {

@@ -1,5 +1,5 @@
 /** Failures from inside the embedded backend: a full disk, a database that is blocked, broken or newer. */
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Backend } from './backend.ts'
 import { png } from './conformance/samples.ts'
 import { seed } from './seed/index.ts'
@@ -8,11 +8,6 @@ import type { Store } from './store/port.ts'
 import { ask, list, login, postForm, testBackend } from './testing.ts'
 
 const backendOn = (databaseName: string) => testBackend({ databaseName })
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
 
 describe('failures', () => {
   const silence = () => vi.spyOn(console, 'error').mockReturnValue()

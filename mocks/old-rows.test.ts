@@ -1,5 +1,5 @@
 /** Records of earlier builds with fewer fields, and records changed by hand. */
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { allEndpoints, endpoints } from '#contract/index.ts'
 import type { Backend } from './backend.ts'
@@ -19,9 +19,6 @@ const setUp = (checks = true) => onDatabase(checks ? {} : { checkAnswer: undefin
 let warned = vi.spyOn(console, 'warn')
 beforeEach(() => {
   warned = vi.spyOn(console, 'warn').mockReturnValue()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 const call = async (backend: Backend, endpoint: Endpoint, input: Values = {}) => {

@@ -4,7 +4,7 @@ import { Dexie } from 'dexie'
 import { configureGlobal } from 'fast-check'
 import { IDBFactory } from 'fake-indexeddb'
 import { readFileSync } from 'node:fs'
-import { afterAll, expect, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 
 // msw resolves relative paths against `location`, which Node lacks.
 Object.assign(globalThis, { location: globalThis.location ?? new URL('http://localhost/') })
@@ -21,8 +21,8 @@ Dexie.dependencies.indexedDB = indexedDB
 const hasOwnModules = /\bvi\.(mock|resetModules)\(/.test(readFileSync(expect.getState().testPath ?? '', 'utf8'))
 if (hasOwnModules) vi.resetModules()
 
+afterEach(() => void vi.useRealTimers())
 afterAll(async () => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parse } from '#contract/reading/parse.ts'
 import { isRecord } from '#contract/record.ts'
 import { newFolder } from '../new-folder.ts'
@@ -39,7 +39,6 @@ const isGone = (name: string) => /^sala\.temas?\.|\.spot\.element\.(?:nth|select
 test('every name that the last release stored or exported is stored and exported today', async () => {
   const fixture = getFixture(releases.at(-1) ?? '')
   const released = collectBrowserNames(fixture.readBrowser(), [fixture.company, fixture.comments])
-  onTestFinished(() => void vi.unstubAllGlobals())
   vi.resetModules()
   const company = join(newFolder(), 'empresa.zip')
   const { stored, commented } = await makeBrowser(new Date(), company)

@@ -41,7 +41,6 @@ describe.each(releases)('%s', (release) => {
   // The trash and a server's sessions end some day.
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date(expected.made), toFake: ['Date'] })
-    return () => vi.useRealTimers()
   })
 
   test('a browser: every answer is there, and the sessions last', async () => {

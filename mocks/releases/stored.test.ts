@@ -54,7 +54,6 @@ describe.each(releases)('%s', (release) => {
   // The trash ends some day.
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date(expected.made), toFake: ['Date'] })
-    return () => vi.useRealTimers()
   })
 
   describe('the database of a browser', () => {
@@ -100,7 +99,6 @@ describe.each(releases)('%s', (release) => {
   })
 
   test('what pages stored: the way back, drafts, the list, messages, comments, marks and the name of the reviewer', async () => {
-    onTestFinished(() => void vi.unstubAllGlobals())
     vi.resetModules()
     vi.stubGlobal('indexedDB', new IDBFactory())
     vi.stubGlobal('localStorage', createLocalStorage(new Map(Object.entries(stored.local))))

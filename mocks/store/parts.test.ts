@@ -1,5 +1,5 @@
 /** The rows of a long write in a browser, from its one transaction until each is in its table. */
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Db } from './dexie.ts'
 import { Parts } from './parts.ts'
 import type { Ahead, Tables } from './port.ts'
@@ -88,7 +88,6 @@ test('where one part cannot be stored, none is', async () => {
 test('others wait for a part of a long write, and not for each row of it', async () => {
   const db = await opened('waits')
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
-  onTestFinished(() => put.mockRestore())
   await db.write(1, ({ rows }) => rows('servicios').put(many), ahead)
   const byTransaction = Map.groupBy(put.mock.contexts, (store) => store instanceof IDBObjectStore && store.transaction)
   expect(Math.max(...[...byTransaction.values()].map((calls) => calls.length))).toBe(250)

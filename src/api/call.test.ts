@@ -1,5 +1,5 @@
 /** Calls: requests, refusals, and answers of every kind. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cargarCargaMasiva } from '#contract/carga-masiva.ts'
 import { crearUsuarioZona } from '#contract/cliente.ts'
 import { enviarCorreo } from '#contract/correo.ts'
@@ -26,9 +26,6 @@ vi.mock('./base.ts', async (original) => ({ ...(await original<typeof Base>()), 
 beforeEach(() => {
   near.same = true
   useDrift.setState({}, true)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 const slider = { imagen: new File(['x'], 'x.png'), orden: 1 }

@@ -1,5 +1,5 @@
 /** Every write of the contract before a live API with answers that tell nothing: reading again tells. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createInput } from '#mocks/examples.ts'
 import { testReference } from '#server/http/testing.ts'
 import { writes, type Endpoint } from '#contract/endpoint.ts'
@@ -12,10 +12,6 @@ import { isLiteral, isUnread } from '#contract/reading/verdict.ts'
 beforeEach(() => {
   vi.stubEnv('VITE_API_URL', '/')
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  vi.unstubAllEnvs()
-  vi.unstubAllGlobals()
 })
 
 type Respond = (path: string, init: RequestInit) => Promise<Response>

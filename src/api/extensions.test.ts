@@ -1,11 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readExtensions } from './extensions.ts'
 
 const answers = (response: () => Response | Promise<Response>) => vi.stubGlobal('fetch', async () => response())
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test('an API tells which extensions it knows', async () => {
   answers(() => Response.json(['deshacer', 'version']))

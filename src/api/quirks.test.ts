@@ -1,14 +1,11 @@
 /** Reads every list and logs in against other backends: each quirk of src/server/http/quirks alone. */
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testReference } from '#server/http/testing.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { verificarLogin } from '#contract/sesion.ts'
 import { call } from './client.ts'
 
-vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 
 const reads = allEndpoints.filter(
   ({ name, method, path, response: { kind } }) =>

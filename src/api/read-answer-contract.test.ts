@@ -1,5 +1,5 @@
 /** Derived from the contract: the app reads whole records, whatever one field holds. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Field, Fields } from '#contract/fields.ts'
 import { allEndpoints } from '#contract/index.ts'
@@ -71,9 +71,6 @@ const isList = ({ response }: Endpoint) => response.kind === 'list'
 
 beforeEach(() => {
   vi.stubGlobal('console', { ...console, warn: vi.fn() })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 test('the contract has lists and records to read', () => {

@@ -37,7 +37,6 @@ beforeEach(() => {
   useDrift.setState({}, true)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   warn.mockClear()
 })
 

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseRetryAfter, waitOut } from './retry-after.ts'
 
 const now = Date.UTC(2026, 9, 5, 12, 0, 0)
 
 beforeEach(() => {
   vi.useFakeTimers({ now })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const saying = (retryAfter?: string) => new Headers(retryAfter === undefined ? {} : { 'Retry-After': retryAfter })

@@ -53,7 +53,6 @@ test.each([
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await expect(writing(follow)).resolves.toBe('saved')
   await vi.waitFor(() => expect(log).toHaveBeenCalledOnce(), 20_000)
-  log.mockRestore()
 })
 
 test('a write is never repeated, and runs although the browser is offline', async () => {

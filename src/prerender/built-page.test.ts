@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { builtPageSnapshot } from './built-page.ts'
 
 const url = '/api/obtenerLogos'
@@ -27,7 +27,6 @@ const snapshot = async (data: unknown, address = '/productos', buildId = '1') =>
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test("a page of the build that shows what is known is the next visit's, with the backend's files", async () => {
   stubHost(renderPage({ answers, files }))

@@ -1,5 +1,5 @@
 /** A 401 after a login: the session ended, or the browser never stored it. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 vi.stubGlobal('addEventListener', () => undefined)
 const { endSession, logIn, useSession } = await import('./session.ts')
@@ -13,9 +13,6 @@ const [never, now] = [() => 0, () => Date.now()]
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 for (const key of ['idLogin', 'idLoginZona'] as const) {

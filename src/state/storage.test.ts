@@ -18,10 +18,7 @@ const withStorage = async (get: () => unknown) => {
   return import('./storage.ts')
 }
 
-beforeEach(() => {
-  vi.resetModules()
-  return () => void vi.unstubAllGlobals()
-})
+beforeEach(() => void vi.resetModules())
 
 describe.each([
   ['forbidden', forbidden],

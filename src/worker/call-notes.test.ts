@@ -78,7 +78,6 @@ test('a call of the backend is noted whole without a copy of its body or its ans
     for (const copy of copied) copy.mockClear()
   }
   backend.close()
-  vi.restoreAllMocks()
 })
 
 test('files are noted by their headers, texts up to the limit', async () => {

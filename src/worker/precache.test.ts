@@ -1,6 +1,6 @@
 /** The files that an installation caches, and those that return to a cleared precache. */
 import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const page = '<!doctype html><script src="/assets/boot-1234.js"></script>'
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -46,12 +46,6 @@ beforeEach(() => {
     host(new URL(urlOf(asked), location.href).pathname.slice(1), asked instanceof Request ? asked : init),
   )
   vi.spyOn(console, 'warn').mockReturnValue()
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
 })
 
 const refilled = async () => {

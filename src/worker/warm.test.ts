@@ -1,6 +1,6 @@
 /** Faults of hosts, caches and disks in a warm-up, beyond those that a journey in one browser can provoke. */
 import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64').slice(0, 11)}`
 
@@ -50,11 +50,6 @@ beforeEach(() => {
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache), keys: () => Promise.resolve(['warm']) })
   vi.stubGlobal('fetch', host)
   vi.spyOn(console, 'warn').mockReturnValue()
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const warmed = async (): Promise<unknown> => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { crearProducto, updateProducto } from '#contract/producto-writes.ts'
 import { crearSlider } from '#contract/slider-writes.ts'
 import { crearUsuario } from '#contract/usuario.ts'
@@ -26,8 +26,6 @@ test('a copy has everything but the id, the place and the files, under a name of
     texto: '<p>Hola</p>',
   })
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('the pictures of a gallery come along in their order; one that does not come is left out', async () => {
   vi.stubGlobal('fetch', (url: string) =>

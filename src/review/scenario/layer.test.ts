@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findEndpoint } from '#contract/find-endpoint.ts'
 import { statusMessage } from '#mocks/refusal.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { createLayer } from './layer.ts'
 import { expectScenario } from './say.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 const names = new Set(allEndpoints.map(({ name }) => name))
 const toUrl = (path: string) => new URL(path.replaceAll(/\{\w+\}/g, '1'), 'http://localhost')

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Rejected } from '#mocks/company/format/rejected.ts'
 import { seed } from '#mocks/seed/index.ts'
 import type { Company } from '#contract/company.ts'
@@ -7,7 +7,7 @@ import { parseStateUrl } from './offered.ts'
 import { megabytes, sayLosses } from './say.ts'
 import { createCompany } from './testing.ts'
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal('location', new URL('https://vidriera.example/novedades'))
 })
 

@@ -117,5 +117,4 @@ test('a saved file with a value of another type is refused before it is offered,
       ],
     },
   )
-  vi.restoreAllMocks()
 }, 120_000)

@@ -1,7 +1,7 @@
 /** Tasks of the worker that replace the company: all or nothing, with a way back. */
 import { inspect } from 'node:util'
 import { clear, createStore } from 'idb-keyval'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { png } from '#mocks/conformance/samples.ts'
 import { dump } from '#mocks/releases/raw-database.ts'
 import { seed } from '#mocks/seed/index.ts'
@@ -16,7 +16,6 @@ import { lived, plain, save, type Demo } from './testing.ts'
 // Makes the store as well, which a test that looks at the database first would leave out.
 beforeEach(() => clear(createStore('vidriera-vuelta', 'vuelta')))
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
-afterEach(() => void vi.restoreAllMocks())
 
 const load = async (demo: Demo, file: Blob): Promise<Answer | undefined> => {
   const { company, manifest } = await openCompany(file, { asset: () => Promise.resolve(undefined) })

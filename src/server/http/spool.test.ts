@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { uploadKinds } from '#contract/upload-kinds.ts'
 import { newFolder } from '#mocks/new-folder.ts'
 import { dropForm, limited, readForm, sweepSpool } from './spool.ts'
 
 const folder = newFolder(afterAll)
-beforeAll(() => {
+beforeEach(() => {
   vi.stubEnv('TMPDIR', folder)
 })
 

@@ -43,7 +43,6 @@ beforeEach(async () => {
   })
   await import('./catalogue.worker.ts')
   ;({ ask } = await import('./ask.ts'))
-  return () => vi.unstubAllGlobals()
 })
 
 const getParts = (messages: readonly unknown[]) =>

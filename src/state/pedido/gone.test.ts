@@ -1,5 +1,5 @@
 import { createStore, del, set } from 'idb-keyval'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { sendOrKeep, sendWaiting } from '../outbox/send.ts'
 import {
@@ -39,9 +39,6 @@ beforeEach(async () => {
   replacePedido(lines)
   order = { numero: orderNumber('2026-11-23'), de: 'Ana', lines, texto: 'Pedido' }
   deliver.mockReset().mockResolvedValue(null)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 test('a sent order clears the list, and the next one has another number', async () => {

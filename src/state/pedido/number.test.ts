@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { local } from '../storage.ts'
 import { orderNumber, setNumber } from './stored-number.ts'
 import { isNumber, newNumber } from './number.ts'
@@ -15,7 +15,6 @@ const now = () => orderNumber('2026-11-23')
 beforeEach(() => {
   replacePedido([])
   setNumber('')
-  vi.restoreAllMocks()
 })
 
 test('a number is a day and four unmistakable characters', () => {

@@ -35,7 +35,6 @@ const ask = (endpoint = obtenerProductos as Parameters<typeof answerRead>[0], ad
 const since = (response: Response) => response.headers.get(cachedHeader)
 
 beforeEach(async () => {
-  vi.useRealTimers()
   forgetLate()
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache) })
   vi.stubGlobal('fetch', network)
