@@ -4,13 +4,14 @@ import preview from '../.storybook/preview.tsx'
 import { ferias } from '#panel/sections/ferias/section.ts'
 import { sliders } from '#panel/sections/sliders/section.ts'
 import { call } from '#api/client.ts'
+import { endUndo } from '#panel/kit/undo.ts'
 import { wholeHeader } from '#contract/upload-headers.ts'
 import { obtenerFeria } from '#contract/feria.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { heavyPicture, picture } from './picture.ts'
 import { dropOn, notAPicture, save, upload } from './steps.ts'
-import { type Canvas, inOrder, uploads } from '../play.ts'
-import { says, sees } from '../sees.ts'
+import { type Canvas, inOrder, onPage, presses, uploads, writes } from '../play.ts'
+import { alerts, losesA, says, sees } from '../sees.ts'
 import { ofRelease, ofTest } from '../widths.ts'
 
 /** The messages of a file field about chosen files, in the slides and in the gallery of a fair. */
@@ -64,6 +65,28 @@ const openGallery = async (canvas: Canvas) => {
 const three = () => pictures('stand.png', 'público.png', 'charla.png')
 const stored = async () => (await call(obtenerFeria, { id: 1 })).imagenes.map(({ orden }) => orden)
 
+/** A picture that is given the first place has the others follow it; one 'Deshacer' takes both back. */
+export const QuedaPrimera = meta.story({
+  ...gallery,
+  beforeEach: () => endUndo,
+  play: async (played) => {
+    const read = async () => (await call(obtenerFeria, { id: 1 })).imagenes.map(({ id, orden }) => ({ id, orden }))
+    const before = await read()
+    await userEvent.upload(await openGallery(played.canvas), await picture('stand.png', 454, 448))
+    await onPage(
+      writes({ Orden: '1' }),
+      sees('Va a quedar primero: los demás se corren.'),
+      save,
+      alerts('Imagen agregada con éxito'),
+      losesA('dialog'),
+    )()
+    const after = await read()
+    await expect(after.map(({ orden }) => orden)).toEqual([1, 2, 3, 4])
+    await expect(after.slice(1).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    await presses('Deshacer')(played)
+    await waitFor(async () => expect(await read()).toEqual(before))
+  },
+})
 /** Each file becomes a picture of its own, a place further on. */
 export const VariasImagenes = meta.story({
   ...gallery,

@@ -13,7 +13,8 @@ import { at, inPanel } from './in-panel.tsx'
 import { deletesFirst, longText, save } from './steps.ts'
 import { clicks, inOrder, keys, onPage, presses, writes } from '../play.ts'
 import { waits } from '../waits.ts'
-import { alerts, counts, holds, isDescribed, isFocused, isStored, lacksA, reads, sees, seesA } from '../sees.ts'
+import { alerts, counts, holds, isDescribed, isFocused, isStored, lacksA, losesA, reads, sees, seesA } from '../sees.ts'
+import { ofRelease } from '../widths.ts'
 
 /** The messages of every form and list about changes from elsewhere, or from before. The slides show them. */
 const meta = preview.meta({ title: 'panel/Nada se pierde', ...inPanel('admin', sliders.edit, 1) })
@@ -143,15 +144,33 @@ export const OrdenTomadoSinMover = meta.story({
   parameters: { scenario: 'obtenerExtensiones:empty' },
   play: inOrder(writes({ Orden: '1' }), sees('Va a quedar segundo: otro tiene el orden 1.')),
 })
+const writesNonsense = inOrder(opened, writes({ Orden: '99999999999' }), save)
 export const OrdenDisparatado = meta.story({
   play: inOrder(
-    opened,
-    writes({ Orden: '99999999999' }),
-    save,
+    writesNonsense,
     onPage(
       reads('dialog', '¿Orden 99.999.999.999?', 'La lista tiene 3 registros más'),
       seesA('button', 'Guardar con 1'),
     ),
+  ),
+})
+/** The question may be closed, and the number may stay. */
+export const OrdenElegido = meta.story({
+  ...ofRelease,
+  play: inOrder(
+    writesNonsense,
+    onPage(presses('Cerrar'), losesA('dialog')),
+    holds({ Orden: '99999999999' }),
+    save,
+    onPage(presses('Guardar así')),
+    alerts('Slider modificado con éxito'),
+    isStored(obtenerSlider, { id: 1 }, { orden: 99_999_999_999 }),
+    presses(/^Editar slider Cada unión/),
+    writes({ Orden: '88888888888' }),
+    save,
+    onPage(presses('Guardar con 99.999.999.999')),
+    seesA('heading', 'SLIDER'),
+    isStored(obtenerSlider, { id: 1 }, { orden: 99_999_999_999 }),
   ),
 })
 

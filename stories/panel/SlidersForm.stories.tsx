@@ -79,17 +79,21 @@ export const EditarConCopiaVieja = meta.story({
   ),
 })
 
-/** The list follows, with the alert; the new slide is in it. */
+const read = async () => (await call(obtenerSliders, {})).toSorted((a, b) => a.orden - b.orden)
+
+/** The list follows, with the alert; the new slide has its place in it. */
 export const Creado = meta.story({
   ...ofTest,
   ...create,
   play: inOrder(
     uploads('Imagen', () => picture('nueva.png', 586, 1400)),
     async ({ canvas }) => userEvent.type(await editor(canvas), 'Arandelas Grower'),
+    writes({ Orden: '2' }),
     save,
     alerts('Slider creado con éxito'),
     sees('5 registros'),
     sees('Arandelas Grower'),
+    async () => expect((await read()).map(({ id }) => id)).toEqual([1, 5, 2, 3, 4]),
   ),
 })
 
@@ -99,7 +103,6 @@ export const QuedaPrimero = meta.story({
   args: { address: at(sliders.edit, 4) },
   beforeEach: () => endUndo,
   play: async (played) => {
-    const read = async () => (await call(obtenerSliders, {})).toSorted((a, b) => a.orden - b.orden)
     const before = await read()
     await inOrder(
       holds({ Orden: '4' }),
