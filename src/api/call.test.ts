@@ -149,25 +149,6 @@ describe('unused answers', () => {
     },
   )
 
-  test.each([
-    'false',
-    '0',
-    '<!DOCTYPE html><title>Guardado</title>',
-    '{"error":true}',
-    'Fatal error: x in /a.php on line 3',
-  ])('a save that says %j is none', async (text) => {
-    for (const endpoint of [
-      crearSlider,
-      enviarCorreo,
-      deleteUsuario,
-      guardarHistorial,
-      agregarSuscripcion,
-    ] satisfies Endpoint[]) {
-      backendThatSays(text)
-      await expect(call<unknown, unknown>(endpoint, { id: 1 })).rejects.toMatchObject({ name: 'ApiError', status: 422 })
-    }
-  })
-
   test('a bulk load answers its counts when the API sends them', async () => {
     expect(
       await reading(cargarCargaMasiva, { file: slider.imagen }, { creados: '3', actualizados: 0, filas: 3 }),
