@@ -1,7 +1,7 @@
 import type { Page } from '../document.ts'
 import type { Settings } from '#build/settings.ts'
 import { demoSource, liveSource } from './data-source.ts'
-import { getPreviewFile, makePreviews } from './previews.ts'
+import { getPreviewFile, makePreviews, size } from './previews.ts'
 import { loadRenderer } from './renderer.ts'
 
 export interface Rendered {
@@ -17,7 +17,7 @@ export interface Rendered {
 const withPreview = (page: Page, previews: Rendered['previews'], site: string): Page => {
   const file = page.picture && getPreviewFile(page.picture.path)
   return file && previews.has(file)
-    ? { ...page, picture: { ...page.picture, url: new URL(encodeURI(file), site).href } }
+    ? { ...page, picture: { ...page.picture, url: new URL(encodeURI(file), site).href, size } }
     : page
 }
 
