@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react'
+import { toAccept } from './accept.ts'
 
 export interface FileDialog {
   readonly label: string
@@ -29,7 +30,7 @@ export const useFileDialog = ({
       type="file"
       multiple={multiple}
       hidden
-      accept={accept.map((extension) => `.${extension}`).join(',')}
+      accept={toAccept(accept)}
       aria-label={label}
       onChange={({ target }) => {
         const [first, ...others] = target.files ?? []

@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent, type DragEvent, type Ref } from 'react'
+import { toAccept } from '#ui/accept.ts'
 import { Button } from '#ui/Button.tsx'
 import { useField } from '#ui/field-context.ts'
 import { Upload } from '../icons.tsx'
@@ -61,7 +62,7 @@ export function FileInput(props: FileInputProps) {
             {...useField()}
             ref={ref}
             type="file"
-            accept={accept.map((extension) => `.${extension}`).join(',')}
+            accept={toAccept(accept)}
             multiple={multiple}
             className={styles.native}
             onChange={onChange}
