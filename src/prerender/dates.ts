@@ -1,14 +1,14 @@
 /** Reads a fair's days from its caption and name ('16 al 19 de septiembre', the year in the name), since no field holds them. */
 
 const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
-const day = String.raw`(?:\bel\s+)?(?:(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)\s+)?(?<!\d)\d{1,2}(?!\d)[°º]?`
-const month = String.raw`\s+de\s+(?:${months.join('|')}|setiembre)\b(?:\s+del?\s+(?:año\s+)?20\d\d\b)?`
-const join = String.raw`\s*(?:,|[-–—/]|\b(?:al?|y|hasta)\b)\s*`
+const oneDay = String.raw`(?:\bel\s+)?(?:(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)\s+)?(?<!\d)\d{1,2}(?!\d)[°º]?`
+const ofMonth = String.raw`\s+de\s+(?:${months.join('|')}|setiembre)\b(?:\s+del?\s+(?:año\s+)?20\d\d\b)?`
+const joined = String.raw`\s*(?:,|[-–—/]|\b(?:al?|y|hasta)\b)\s*`
 
 /** One day, or days that are joined; the last one has its month. */
-const dates = new RegExp(`(?:${day}(?:${month})?${join})*${day}${month}`, 'gi')
+const dates = new RegExp(`(?:${oneDay}(?:${ofMonth})?${joined})*${oneDay}${ofMonth}`, 'gi')
 const parts = new RegExp(
-  String.raw`(\d{1,2})(?!\d)[°º]?(?:\s+de\s+([a-z]+)(?:\s+del?\s+(?:año\s+)?(20\d\d))?)?(${join})?`,
+  String.raw`(\d{1,2})(?!\d)[°º]?(?:\s+de\s+([a-z]+)(?:\s+del?\s+(?:año\s+)?(20\d\d))?)?(${joined})?`,
   'gi',
 )
 
@@ -35,19 +35,15 @@ interface Day {
 }
 
 /** The days as they are written; a day without a month has that of the next one. */
-const readDays = (written: string): Day[] =>
-  [...written.matchAll(parts)].reduceRight<Day[]>((later, [, number, name, year, joint = '']) => {
-    const ownMonth = months.indexOf((name ?? '').toLowerCase().replace('setiembre', 'septiembre')) + 1
-    return [
-      {
-        day: Number(number),
-        month: ownMonth || (later[0]?.month ?? 0),
-        year: year ? Number(year) : undefined,
-        joint: joint.trim().toLowerCase(),
-      },
-      ...later,
-    ]
-  }, [])
+const readDays = (written: string): Day[] => {
+  const days = [...written.matchAll(parts)].map(([, number, name = '', year, joint = '']) => ({
+    day: Number(number),
+    month: months.indexOf(name.toLowerCase().replace('setiembre', 'septiembre')) + 1,
+    year: year ? Number(year) : undefined,
+    joint: joint.trim().toLowerCase(),
+  }))
+  return days.map((one, index) => ({ ...one, month: days.slice(index).find(({ month }) => month > 0)?.month ?? 0 }))
+}
 
 /** The days of each mention in a text, with what stands around; names of places that sound like a day are none. */
 const findMentions = (text: string) =>
@@ -56,7 +52,7 @@ const findMentions = (text: string) =>
     return isName(written, before) ? [] : [{ written, days: readDays(written), before, after }]
   })
 
-/** A caption without its days, which leave a comma. */
+/** A caption with a comma in place of its days. */
 export const withoutDates = (text: string): string =>
   findMentions(text).reduce((left, { written }) => left.replace(written, ','), text)
 

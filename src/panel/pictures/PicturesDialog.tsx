@@ -130,7 +130,7 @@ function Groups({ pictures, products, onChange }: GroupsProps) {
           {`Aceptar ${counted(suggested.length, 'sugerencia', 'sugerencias')}`}
         </Button>
       )}
-      <ol className={styles.rows} aria-label="Imágenes elegidas">
+      <ol role="list" className={styles.rows} aria-label="Imágenes elegidas">
         {rows.slice(shown * pageSize, (shown + 1) * pageSize).map((picture) => (
           <PictureRow
             key={picture.key}

@@ -29,7 +29,7 @@ export function Differences({ losses, onBegin, onBeginOwn }: DifferencesProps) {
         <p className={parts.soft}>Nada: es la empresa de la demo como viene.</p>
       )}
       {losses && losses.resources.length > 0 && (
-        <ul className={styles.rows}>
+        <ul role="list" className={styles.rows}>
           {losses.resources.map((loss) => (
             <Titled key={loss.resource.id} title={loss.resource.title} about={sayLoss(loss)}>
               <Small aria-label={`Empezar de nuevo: ${loss.resource.title}…`} onClick={() => onBegin(loss.resource)}>

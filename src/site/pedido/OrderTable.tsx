@@ -33,20 +33,26 @@ export function OrderTable({ lines, getStanding, isOwn = false }: OrderTableProp
   const onPaper = usePrinting()
   const steps = lines.length <= allAtOnce || onPaper ? [lines] : inSteps(lines, atATime)
   return (
-    <table className={cx(table.table, styles.table)} aria-rowcount={lines.length + 1}>
+    <table role="table" className={cx(table.table, styles.table)} aria-rowcount={lines.length + 1}>
       <caption className="visually-hidden">Medidas del pedido</caption>
-      <thead>
-        <tr>
-          <th scope="col">Código</th>
-          <th scope="col">Medida</th>
-          <th scope="col">Pack</th>
-          <th scope="col" className={table.number}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            Código
+          </th>
+          <th role="columnheader" scope="col">
+            Medida
+          </th>
+          <th role="columnheader" scope="col">
+            Pack
+          </th>
+          <th role="columnheader" scope="col" className={table.number}>
             Packs
           </th>
-          <th scope="col" className={table.number}>
+          <th role="columnheader" scope="col" className={table.number}>
             Unidades
           </th>
-          <th scope="col" colSpan={isOwn ? 2 : 1}>
+          <th role="columnheader" scope="col" colSpan={isOwn ? 2 : 1}>
             Nota
           </th>
         </tr>
@@ -78,7 +84,7 @@ function Lines({ lines, first, always, getStanding, isOwn }: LinesProps) {
     if (near && box.current) setHeight(box.current.offsetHeight)
   }, [near, box])
   return (
-    <tbody ref={box}>
+    <tbody role="rowgroup" ref={box}>
       {always || near ? (
         lines.map((line, i) => {
           const standing = getStanding?.(line)
@@ -121,11 +127,11 @@ const Row = memo(({ line, index, id, trouble, isOwn }: RowProps) => {
     </>
   )
   return (
-    <tr aria-rowindex={index} data-trouble={trouble !== '' || undefined}>
-      <th scope="row" className={styles.code}>
+    <tr role="row" aria-rowindex={index} data-trouble={trouble !== '' || undefined}>
+      <th role="rowheader" scope="row" className={styles.code}>
         {codigo}
       </th>
-      <td className={styles.name}>
+      <td role="cell" className={styles.name}>
         {id === undefined ? (
           name
         ) : (
@@ -135,24 +141,26 @@ const Row = memo(({ line, index, id, trouble, isOwn }: RowProps) => {
         )}
         {trouble && <span className={styles.trouble}>{trouble}</span>}
       </td>
-      <td className={styles.pack}>{pack}</td>
-      <td className={cx(table.number, styles.amount)}>
+      <td role="cell" className={styles.pack}>
+        {pack}
+      </td>
+      <td role="cell" className={cx(table.number, styles.amount)}>
         {isOwn && <AmountInput line={line} />}
         <span className={isOwn ? styles.onPaper : undefined}>{digits(cantidad)}</span>
       </td>
-      <td className={cx(table.number, styles.units)}>
+      <td role="cell" className={cx(table.number, styles.units)}>
         {each === undefined ? (
           <span title="El pack no dice cuántas unidades trae">según pack</span>
         ) : (
           digits(each * cantidad)
         )}
       </td>
-      <td className={styles.note}>
+      <td role="cell" className={styles.note}>
         {isOwn && <NoteInput line={line} />}
         <span className={isOwn ? styles.onPaper : undefined}>{nota}</span>
       </td>
       {isOwn && (
-        <td className={styles.action}>
+        <td role="cell" className={styles.action}>
           <IconButton label={`Quitar ${getLineName(line)}`} icon={<Close />} onClick={() => removeLine(line)} />
         </td>
       )}

@@ -56,20 +56,25 @@ export function Sheet({
   const rows = Array.from({ length: to - from }, (_, i) => renderRow(from + i, from + i + 2))
   return (
     <TableScroll label={label} className={cx(styles.box, className)}>
-      <table className={cx(table.table, styles.table, tableClassName)} style={style} aria-rowcount={rowCount + 1}>
+      <table
+        role="table"
+        className={cx(table.table, styles.table, tableClassName)}
+        style={style}
+        aria-rowcount={rowCount + 1}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <colgroup>{columns}</colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
+        <thead role="rowgroup">
+          <tr role="row" aria-rowindex={1}>
             {corner !== undefined && (
-              <th scope="col" className={styles.corner}>
+              <th role="columnheader" scope="col" className={styles.corner}>
                 {corner}
               </th>
             )}
             {heads}
           </tr>
         </thead>
-        <tbody ref={box}>
+        <tbody role="rowgroup" ref={box}>
           {!whole && above > 0 && <tr aria-hidden style={{ height: above }} />}
           {rows}
           {!whole && below > 0 && <tr aria-hidden style={{ height: below }} />}
