@@ -19,6 +19,7 @@ export const house: Marca = {
   fondoOscuro: '',
   radio: 0,
   icono: '',
+  iconoApp: '',
   compartir: '',
   secciones: '',
   sinonimos: '',

@@ -1,4 +1,5 @@
 import type { Page } from '../document.ts'
+import { drawHomeIcon } from '#build/icons.ts'
 import type { Settings } from '#build/settings.ts'
 import { demoSource, liveSource } from './data-source.ts'
 import { getPreviewFile, makePreviews, size } from './previews.ts'
@@ -36,11 +37,12 @@ export const renderAll = async ({ api, site: address }: Settings): Promise<Rende
       readBytes,
       site.marca === null,
     )
+    const [pageIcon, appIcon] = [await drawHomeIcon(site.marca, 180), await drawHomeIcon(site.marca, 512)]
     return {
       pages: pages.map((page) => withPreview(page, previews, address)),
       previews,
-      brandShell: (shell) => renderer.brandShell(shell, site),
-      brandManifest: (text) => renderer.brandManifest(text, site),
+      brandShell: (shell) => renderer.brandShell(shell, site, pageIcon),
+      brandManifest: (text) => renderer.brandManifest(text, site, appIcon),
     }
   } finally {
     remove()
