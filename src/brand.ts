@@ -19,7 +19,6 @@ export const house: Marca = {
   fondoOscuro: '',
   radio: 0,
   icono: '',
-  iconoApp: '',
   compartir: '',
   secciones: '',
   sinonimos: '',

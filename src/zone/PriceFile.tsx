@@ -18,7 +18,7 @@ const getViewUrl = (file: FileZona): string =>
 /** Plain links: they carry the session, and a `download` attribute would bypass the worker. */
 export const PriceFile = ({ file, isNew, onSee, onDownload }: PriceFileProps) => (
   <tr role="row">
-    <th role="rowheader" scope="row">
+    <th role="rowheader">
       <span>{file.numeropedido}</span>
       {isNew && (
         <>

@@ -75,16 +75,10 @@ function Files({ files, idUsuario, shown, onDownload }: FilesProps) {
         <table role="table" className={styles.table}>
           <thead role="rowgroup">
             <tr role="row">
-              <th role="columnheader" scope="col">
-                N° de pedido
-              </th>
-              <th role="columnheader" scope="col">
-                Formato
-              </th>
-              <th role="columnheader" scope="col">
-                Peso
-              </th>
-              <th role="columnheader" scope="col">
+              <th role="columnheader">N° de pedido</th>
+              <th role="columnheader">Formato</th>
+              <th role="columnheader">Peso</th>
+              <th role="columnheader">
                 <VisuallyHidden>Acciones</VisuallyHidden>
               </th>
             </tr>

@@ -1,7 +1,7 @@
-/* global importScripts, files, edition */
+/* global importScripts, clients, files, edition */
 /**
  * The worker of the built Storybook: it keeps the build's files, so that Storybook opens offline, and hands the calls of
- * stories to the page by msw's own code. `stories/build.ts` writes `files` and `edition` before this text.
+ * stories to the page by msw's own code. Where a new edition takes over, open pages are loaded once more. `stories/build.ts` writes `files` and `edition` before this text.
  */
 
 const { registration } = self
@@ -23,6 +23,8 @@ const keep = async (name) => {
   const cache = await caches.open(store)
   const response = await fetch(name, { cache: 'no-cache' })
   if (response.ok) await cache.put(name, response.clone())
+  // The host has another edition by now, whose worker takes over.
+  else registration.update().catch(() => {})
   return response
 }
 
@@ -36,9 +38,21 @@ const dropOlder = async () => {
   const names = await caches.keys()
   const older = names.filter((name) => name.startsWith(`storybook ${registration.scope} `) && name !== store)
   await Promise.all(older.map((name) => caches.delete(name)))
+  return older.length > 0
 }
 
-addEventListener('activate', (event) => event.waitUntil(dropOlder()))
+/** Pages of the edition before would ask for files that are gone. Nothing waits for the new pages, which wait for this worker. */
+const reloadPages = async () => {
+  await clients.claim()
+  for (const client of await clients.matchAll({ type: 'window' }))
+    if (client.frameType === 'top-level') client.navigate(client.url).catch(() => {})
+}
+
+const takeOver = async () => {
+  if (await dropOlder()) await reloadPages()
+}
+
+addEventListener('activate', (event) => event.waitUntil(takeOver()))
 addEventListener('message', (event) => {
   if (event.data === 'KEEP_FILES') event.waitUntil(keepAll())
 })

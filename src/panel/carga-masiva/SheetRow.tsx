@@ -39,7 +39,7 @@ export const SheetRow = memo(
     }, [target, row, onArrive])
     return (
       <tr role="row" ref={element} aria-rowindex={ariaRowIndex} aria-busy={!row} data-becomes={row?.becomes}>
-        <th role="rowheader" scope="row" tabIndex={-1}>
+        <th role="rowheader" tabIndex={-1}>
           {row && <RowHead tab={tab.key} row={row} said={said} onSay={onSay} />}
         </th>
         {row && (stored ? <StoredCells row={row} /> : <FileCells tab={tab} row={row} onSay={onSay} />)}

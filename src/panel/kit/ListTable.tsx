@@ -140,7 +140,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
         <caption className="visually-hidden">{caption}</caption>
         <Heads columns={columns} view={view} onView={onView}>
           {actions && (
-            <th role="columnheader" scope="col" className={table.actions}>
+            <th role="columnheader" className={table.actions}>
               Acciones
             </th>
           )}

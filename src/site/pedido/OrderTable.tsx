@@ -37,22 +37,16 @@ export function OrderTable({ lines, getStanding, isOwn = false }: OrderTableProp
       <caption className="visually-hidden">Medidas del pedido</caption>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col">
-            Código
-          </th>
-          <th role="columnheader" scope="col">
-            Medida
-          </th>
-          <th role="columnheader" scope="col">
-            Pack
-          </th>
-          <th role="columnheader" scope="col" className={table.number}>
+          <th role="columnheader">Código</th>
+          <th role="columnheader">Medida</th>
+          <th role="columnheader">Pack</th>
+          <th role="columnheader" className={table.number}>
             Packs
           </th>
-          <th role="columnheader" scope="col" className={table.number}>
+          <th role="columnheader" className={table.number}>
             Unidades
           </th>
-          <th role="columnheader" scope="col" colSpan={isOwn ? 2 : 1}>
+          <th role="columnheader" colSpan={isOwn ? 2 : 1}>
             Nota
           </th>
         </tr>
@@ -128,7 +122,7 @@ const Row = memo(({ line, index, id, trouble, isOwn }: RowProps) => {
   )
   return (
     <tr role="row" aria-rowindex={index} data-trouble={trouble !== '' || undefined}>
-      <th role="rowheader" scope="row" className={styles.code}>
+      <th role="rowheader" className={styles.code}>
         {codigo}
       </th>
       <td role="cell" className={styles.name}>

@@ -51,16 +51,10 @@ export function SubProductTable({ nombre, rows, marked, query }: SubProductTable
         <caption className="visually-hidden">Medidas, packs y códigos</caption>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">
-              Código
-            </th>
-            <th role="columnheader" scope="col">
-              Tamaño
-            </th>
-            <th role="columnheader" scope="col">
-              Pack
-            </th>
-            <th role="columnheader" scope="col" colSpan={2}>
+            <th role="columnheader">Código</th>
+            <th role="columnheader">Tamaño</th>
+            <th role="columnheader">Pack</th>
+            <th role="columnheader" colSpan={2}>
               Código de barras
             </th>
           </tr>
@@ -79,7 +73,7 @@ type RowProps = { medida: Medida; marked: boolean }
 
 const Row = ({ medida, medida: { codigo, tamaño, pack, codigobarra }, marked }: RowProps) => (
   <tr role="row" className={marked ? styles.marked : undefined}>
-    <th role="rowheader" scope="row" className={breaks(codigo)}>
+    <th role="rowheader" className={breaks(codigo)}>
       <Copyable text={codigo} />
       {marked && <VisuallyHidden> (coincide con tu búsqueda)</VisuallyHidden>}
     </th>

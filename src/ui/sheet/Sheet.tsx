@@ -16,7 +16,7 @@ interface SheetProps {
   /** The columns' `th`. */
   heads: ReactNode
   rowCount: number
-  /** The `tr` of a row by its index; its `aria-rowindex` counts the heads. A first cell that is a `th scope="row"` stays in sight. */
+  /** The `tr` of a row by its index; its `aria-rowindex` counts the heads. A first cell that is a `th role="rowheader"` stays in sight. */
   renderRow: (index: number, ariaRowIndex: number) => ReactNode
   /** The index of the row to bring into sight. */
   target?: number | undefined
@@ -67,7 +67,7 @@ export function Sheet({
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={1}>
             {corner !== undefined && (
-              <th role="columnheader" scope="col" className={styles.corner}>
+              <th role="columnheader" className={styles.corner}>
                 {corner}
               </th>
             )}

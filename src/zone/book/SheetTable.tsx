@@ -59,18 +59,18 @@ function Table({ sheet: { name, columns, rows: sheetRows, struck }, rows, getMed
       heads={
         <>
           {narrow ? (
-            <th role="columnheader" scope="col">
+            <th role="columnheader">
               <NarrowCell columns={columns} cells={columns.map(({ label }) => label)} head />
             </th>
           ) : (
             columns.map(({ at: position, label, numeric }) => (
-              <th role="columnheader" key={position} scope="col" className={numeric ? table.number : undefined}>
+              <th role="columnheader" key={position} className={numeric ? table.number : undefined}>
                 {label}
               </th>
             ))
           )}
           {getMedida && (
-            <th role="columnheader" scope="col" className={styles.add}>
+            <th role="columnheader" className={styles.add}>
               <VisuallyHidden>Mi pedido</VisuallyHidden>
             </th>
           )}
@@ -150,7 +150,7 @@ const Row = memo(({ rowIndex, row, struck, columns, index, getMedida, narrow }: 
 /** A row with a single text is the title of the rows below it. */
 const Heading = ({ text, span, index }: { text: string; span: number; index: number }) => (
   <tr role="row" aria-rowindex={index} className={styles.heading}>
-    <th role="rowheader" scope="rowgroup" colSpan={span}>
+    <th role="rowheader" colSpan={span}>
       {text}
     </th>
   </tr>

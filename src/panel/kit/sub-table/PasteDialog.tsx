@@ -74,7 +74,7 @@ export function PasteDialog({ pasted, cell, rows, columns, onTake, onClose }: Pa
           <thead role="rowgroup">
             <tr role="row">
               {numbered(names).map(({ item: name, index: columnIndex }) => (
-                <th role="columnheader" key={columnIndex} scope="col">
+                <th role="columnheader" key={columnIndex}>
                   <Select
                     aria-label={`Columna ${columnIndex + 1}`}
                     value={name ?? ''}

@@ -141,11 +141,11 @@ const Head = ({ columns }: { columns: readonly SubColumn[] }) => (
   <thead role="rowgroup">
     <tr role="row">
       {columns.map((column) => (
-        <th role="columnheader" key={column.name} scope="col">
+        <th role="columnheader" key={column.name}>
           {column.label}
         </th>
       ))}
-      <th role="columnheader" scope="col" className={table.actions}>
+      <th role="columnheader" className={table.actions}>
         Acciones
       </th>
     </tr>

@@ -65,7 +65,7 @@ function Head({ order: inAddress }: { order: string | undefined }) {
             {heads[column]}
           </SortableHead>
         ))}
-        <th role="columnheader" scope="col" className={styles.add} data-unprinted>
+        <th role="columnheader" className={styles.add} data-unprinted>
           <VisuallyHidden>Mi pedido</VisuallyHidden>
         </th>
       </tr>
@@ -92,7 +92,7 @@ interface RowProps {
 
 const Row = memo(({ size: { producto, row }, index, terms, listed }: RowProps) => (
   <tr role="row" aria-rowindex={index + 2}>
-    <th role="rowheader" scope="row" className={styles.producto}>
+    <th role="rowheader" className={styles.producto}>
       <Link
         to="/productos"
         search={{ id: producto.id, ...listed }}
