@@ -1,7 +1,7 @@
-/* global importScripts, clients, files, edition */
+/* global importScripts, files, edition */
 /**
  * The worker of the built Storybook: it keeps the build's files, so that Storybook opens offline, and hands the calls of
- * stories to the page by msw's own code. Where a new edition takes over, open pages are loaded once more. `stories/build.ts` writes `files` and `edition` before this text.
+ * stories to the page by msw's own code. `stories/build.ts` writes `files` and `edition` before this text.
  */
 
 const { registration } = self
@@ -38,21 +38,9 @@ const dropOlder = async () => {
   const names = await caches.keys()
   const older = names.filter((name) => name.startsWith(`storybook ${registration.scope} `) && name !== store)
   await Promise.all(older.map((name) => caches.delete(name)))
-  return older.length > 0
 }
 
-/** Pages of the edition before would ask for files that are gone. Nothing waits for the new pages, which wait for this worker. */
-const reloadPages = async () => {
-  await clients.claim()
-  for (const client of await clients.matchAll({ type: 'window' }))
-    if (client.frameType === 'top-level') client.navigate(client.url).catch(() => {})
-}
-
-const takeOver = async () => {
-  if (await dropOlder()) await reloadPages()
-}
-
-addEventListener('activate', (event) => event.waitUntil(takeOver()))
+addEventListener('activate', (event) => event.waitUntil(dropOlder()))
 addEventListener('message', (event) => {
   if (event.data === 'KEEP_FILES') event.waitUntil(keepAll())
 })

@@ -136,8 +136,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     <>
       {edits && <CellSaver ref={saver} edits={edits} rows={allRows} />}
       {bulk && barProps.rows.length > 0 && <SelectedBar ref={bar} {...barProps} {...bulk} onKeep={keepSelected} />}
-      <table role="table" ref={element} className={cx(table.table, styles.list)}>
-        <caption className="visually-hidden">{caption}</caption>
+      <table role="table" aria-label={caption} ref={element} className={cx(table.table, styles.list)}>
         <Heads columns={columns} view={view} onView={onView}>
           {actions && (
             <th role="columnheader" className={table.actions}>

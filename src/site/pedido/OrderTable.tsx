@@ -33,8 +33,12 @@ export function OrderTable({ lines, getStanding, isOwn = false }: OrderTableProp
   const onPaper = usePrinting()
   const steps = lines.length <= allAtOnce || onPaper ? [lines] : inSteps(lines, atATime)
   return (
-    <table role="table" className={cx(table.table, styles.table)} aria-rowcount={lines.length + 1}>
-      <caption className="visually-hidden">Medidas del pedido</caption>
+    <table
+      role="table"
+      aria-label="Medidas del pedido"
+      className={cx(table.table, styles.table)}
+      aria-rowcount={lines.length + 1}
+    >
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader">Código</th>

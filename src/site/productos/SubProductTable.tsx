@@ -47,8 +47,7 @@ export function SubProductTable({ nombre, rows, marked, query }: SubProductTable
           )}
         </p>
       )}
-      <table role="table" className={cx(table.table, styles.table)}>
-        <caption className="visually-hidden">Medidas, packs y códigos</caption>
+      <table role="table" aria-label="Medidas, packs y códigos" className={cx(table.table, styles.table)}>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader">Código</th>

@@ -58,11 +58,11 @@ export function Sheet({
     <TableScroll label={label} className={cx(styles.box, className)}>
       <table
         role="table"
+        aria-label={caption}
         className={cx(table.table, styles.table, tableClassName)}
         style={style}
         aria-rowcount={rowCount + 1}
       >
-        <caption className="visually-hidden">{caption}</caption>
         <colgroup>{columns}</colgroup>
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={1}>

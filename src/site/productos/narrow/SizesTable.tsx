@@ -28,8 +28,12 @@ type SizesTableProps = { sizes: Listing['sizes']; listed: Listed; terms: readonl
 export function SizesTable({ sizes, listed, terms }: SizesTableProps) {
   const { box, from, to, above, below } = useWindowed(sizes.length)
   return (
-    <table role="table" className={cx(table.table, styles.table)} aria-rowcount={sizes.length + 1}>
-      <caption className="visually-hidden">Medidas del catálogo</caption>
+    <table
+      role="table"
+      aria-label="Medidas del catálogo"
+      className={cx(table.table, styles.table)}
+      aria-rowcount={sizes.length + 1}
+    >
       <Head order={listed.ordenar} />
       <tbody role="rowgroup" ref={box}>
         {above > 0 && <Spacer height={above} />}
