@@ -20,7 +20,7 @@ type SidebarProps = {
 /** The sections that the user may see, each whole on one line: 'Home: Slider'. */
 export const Sidebar = ({ admin, current, onChoose }: SidebarProps) => (
   <nav aria-label="Secciones del panel" className={styles.sections}>
-    <ul role="list">
+    <ul>
       {useSections(admin).map((section) => (
         <li key={section.entry} className={styles.line} data-admin={section.admin}>
           <Link

@@ -15,7 +15,7 @@ export const NotFoundPage = () => (
       Puede que la dirección tenga un error o que la hayamos movido. Quizá lo que buscás está en:
     </p>
     <nav aria-label="Secciones del sitio">
-      <ul role="list" className={styles.ways}>
+      <ul className={styles.ways}>
         <li>
           <Link to="/home">
             Inicio

@@ -15,7 +15,7 @@ const plainLink = (label: string, href: string): ReactNode => <a href={href}>{la
 export function Breadcrumb({ items, renderLink = plainLink }: BreadcrumbProps) {
   return (
     <nav aria-label="Migas de pan" className={styles.breadcrumb}>
-      <ol role="list">
+      <ol>
         {items.map(({ label, href }, i) => (
           <li key={label} aria-current={i === items.length - 1 ? 'page' : undefined}>
             {i > 0 && <span aria-hidden="true">{' > '}</span>}

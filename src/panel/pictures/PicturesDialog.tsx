@@ -5,6 +5,7 @@ import { counted } from '#ui/counted.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Choices } from './Choices.tsx'
 import { screenErrorKey } from '../kit/alert.ts'
+import { toAccept } from '../kit/fields/FileInput.tsx'
 import { leftOutWords } from '../kit/fields/judged.tsx'
 import { useFileDialog } from '#ui/use-file-dialog.tsx'
 import { pageSize } from '../kit/in-sight.ts'
@@ -190,7 +191,7 @@ function Choose({ label, folder = false, onFiles, children }: ChooseProps) {
     label,
     folder,
     multiple: true,
-    accept: folder ? [] : uploadKinds.image.extensions,
+    accept: folder ? undefined : toAccept(uploadKinds.image.extensions),
     onFiles,
   })
   return (

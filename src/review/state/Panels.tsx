@@ -71,7 +71,7 @@ export function FilePart({ onSave, onOpen }: { onSave: (included: Private) => vo
       {box('accounts', 'Incluir contraseñas y sesiones')}
       <div className={parts.actions}>
         <Button onClick={() => onSave(included)}>Guardar como archivo</Button>
-        <FileButton label="Archivo de estado" accept={['zip']} onFiles={([file]) => onOpen(file)}>
+        <FileButton label="Archivo de estado" accept=".zip" onFiles={([file]) => onOpen(file)}>
           Abrir un archivo…
         </FileButton>
       </div>

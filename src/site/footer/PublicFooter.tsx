@@ -25,7 +25,7 @@ export function PublicFooter() {
           {lema && <p>{sentence(lema)}</p>}
         </div>
         <nav aria-label="Pie de página">
-          <ul role="list" className={styles.links}>
+          <ul className={styles.links}>
             {links
               .filter(({ to }) => !isHidden(marca, to))
               .map(({ to, label }) => (

@@ -11,7 +11,7 @@ import styles from './Menu.module.css'
 /** The main menu; the current page in bold (§2.2). */
 export const Menu = ({ onChoose }: { onChoose: () => void }) => (
   <nav aria-label="Principal">
-    <ul role="list" className={styles.list}>
+    <ul className={styles.list}>
       {getShownMenu(useMarca()).map((entry) => (
         <li key={entry.path}>
           <Entry entry={entry} onChoose={onChoose} />

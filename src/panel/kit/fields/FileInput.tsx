@@ -1,5 +1,4 @@
 import { useState, type ChangeEvent, type DragEvent, type Ref } from 'react'
-import { toAccept } from '#ui/accept.ts'
 import { Button } from '#ui/Button.tsx'
 import { useField } from '#ui/field-context.ts'
 import { Upload } from '../icons.tsx'
@@ -18,6 +17,19 @@ export type FileInputProps = {
   noun?: string
   /** Called with an empty list when the chosen files are removed. */
   onFiles: (files: readonly File[]) => void
+}
+
+const picturesAlone = /^(\.(jpe?g|png|gif|svg),?)+$/
+
+/**
+ * The `accept` of an input for files with these extensions. Chromium on Android, which alone says its platform so, offers the camera for
+ * pictures only where a type that it does not know stands beside them; `image/*` in place of the extensions loses the camera.
+ */
+export const toAccept = (extensions: readonly string[]): string => {
+  const browser: Navigator & { readonly userAgentData?: { readonly platform: string } } = navigator
+  const accept = extensions.map((extension) => `.${extension}`).join(',')
+  const hasCamera = picturesAlone.test(accept) && browser.userAgentData?.platform === 'Android'
+  return hasCamera ? `${accept},android/allowCamera` : accept
 }
 
 const onlyOne = (others: number): string =>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { uploadKinds } from '#contract/upload-kinds.ts'
-import { toAccept } from './accept.ts'
+import { toAccept } from './FileInput.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
