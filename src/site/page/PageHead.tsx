@@ -43,7 +43,6 @@ export function PageHead({ seccion, title, description, id, unknown = false }: P
       {address && <link rel="canonical" href={address} />}
       <meta property="og:type" content={id === undefined ? 'website' : 'article'} />
       {marca.nombre && <meta property="og:site_name" content={marca.nombre} />}
-      <meta property="og:locale" content="es_AR" />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={about} />
       {address && <meta property="og:url" content={address} />}
