@@ -77,16 +77,16 @@ export const Guarda = meta.story({
 })
 /** The pixels of the stored icon of the installed app, read at places of a square of 512. */
 const homeIcon = async (path: string | undefined) => {
-  const picture = await createImageBitmap(await (await fetch(getServedUrl(path ?? ''))).blob())
+  const icon = await createImageBitmap(await (await fetch(getServedUrl(path ?? ''))).blob())
   const context = new OffscreenCanvas(512, 512).getContext('2d')
-  context?.drawImage(picture, 0, 0)
+  context?.drawImage(icon, 0, 0)
   const at = (x: number, y: number) => [...(context?.getImageData(x, y, 1, 1).data ?? [])]
-  return { size: [picture.width, picture.height], corner: at(2, 2), edge: at(70, 256), middle: at(256, 256) }
+  return { size: [icon.width, icon.height], corner: at(2, 2), edge: at(70, 256), middle: at(256, 256) }
 }
 const readHomeIcon = async () => (await call(obtenerMarca, {}))?.iconoApp
 
 /** A save makes the icon of the installed app: of the picture, small enough to be cut to a circle, else of the initial. A save of other fields leaves it. */
-export const HaceElIconoDeLaApp = meta.story({
+export const GuardaConImagen = meta.story({
   ...ofTest,
   parameters: { seed: { marca: [own] } },
   play: async ({ canvas }) => {
