@@ -19,6 +19,7 @@ test.each([
   [['3, 4 y 5 DE MAYO DE 2027', ''], '2027-05-03', '2027-05-05'],
   [['1° de mayo de 2027, de 10 a 19 hs', ''], '2027-05-01', '2027-05-01'],
   [['11-15 de Mayo del año 2027', ''], '2027-05-11', '2027-05-15'],
+  [['Predio Ferial Córdoba - 11 al 15 de mayo de 2027', ''], '2027-05-11', '2027-05-15'],
   [['11 al 15 de mayo. Apertura: 11 de mayo de 2027', 'Expo 2027'], '2027-05-11', '2027-05-15'],
   [['Av. 25 de Mayo 1200, 16 al 19 de septiembre', 'Expo 2027'], '2027-09-16', '2027-09-19'],
 ])('%j', ([caption = '', name = ''], startDate, endDate) =>
@@ -34,6 +35,8 @@ test.each([
   ['31 de abril de 2026'],
   ['28 abr al 4 de mayo de 2027'],
   ['28/4 al 4 de mayo de 2027'],
+  ['28 abr - 4 de mayo de 2027'],
+  ['29 de febrero de 2027'],
   ['Hasta el 4 de mayo de 2027'],
   ['A partir del 4 de mayo de 2027'],
   ['4 de mayo de 2027 al 8'],

@@ -18,7 +18,7 @@ const isName = (written: string, before: string) =>
   /^\d+[°º]?\s+de\s+[A-ZÁÉÍÓÚ][a-z]/.test(written) || namedBefore.test(before)
 
 /** Signs that the days begin before what is read, or go on behind it. */
-const begunBefore = /(?:[-–—/]|\b(?:al?|y))\s*$/i
+const begunBefore = /(?:\d[^,.;]{0,6}[-–—/]|\b(?:al?|y))\s*$/i
 const openBefore = /\b(?:desde|hasta|antes|después|partir)(?:\s+del?)?\s*$/i
 const goesOn = /^\s*(?:[-–—/]|\b(?:al?|y|hasta)\b)\s*(?:el\s+)?\d/i
 

@@ -7,6 +7,7 @@ test.each([
   ['Villa María, 12 de marzo.', 'Villa María'],
   ['Del 11 al 15 de mayo de 2027, La Rural', 'La Rural'],
   ['Del 11 al 15 de mayo de 2027 en el Predio Ferial (Córdoba)', 'Predio Ferial'],
+  ['Predio Ferial Córdoba - 11 al 15 de mayo de 2027', 'Predio Ferial Córdoba'],
   ['Pabellón Azul, stand 12, Costa Salguero, 3 de mayo', 'Costa Salguero'],
 ])('%s: %s', (caption, place) => expect(parseVenue(caption)).toBe(place))
 
