@@ -110,7 +110,9 @@ test('a copy brings no older base up to date, notes its moment, and prints the l
   const [data, copies] = [newFolder(), newFolder()]
   await promisify(execFile)(process.execPath, [script, 'administrador', 'ana'], { env: { ...env, DATA: data } })
   const base = new DatabaseSync(join(data, 'vidriera.sqlite'))
-  base.exec('DROP INDEX "usuarios nombreClave"; ALTER TABLE usuarios DROP COLUMN nombreClave')
+  base.exec(
+    'DROP TRIGGER "usuarios nombreClave vacía"; DROP INDEX "usuarios nombreClave"; ALTER TABLE usuarios DROP COLUMN nombreClave',
+  )
   const shape = () => base.prepare("SELECT sql FROM sqlite_schema WHERE name = 'usuarios'").get()?.['sql']
   const before = shape()
   const { stdout } = await promisify(execFile)(process.execPath, [script, 'copia', copies], {
