@@ -38,9 +38,9 @@ export interface AccountChange {
   readonly previous: Row
   readonly current: Row
   readonly nombre: string
-  /** In ms since 1970, and the written date. */
+  /** In ms since 1970, and the number of the write. */
   readonly now: number
-  readonly created_at: string
+  readonly stamp: number
 }
 
 /** The dependencies of rules. */

@@ -1,12 +1,16 @@
 /** Creates accounts on the server's own machine: before the first account, no call could. */
 import { randomBytes } from 'node:crypto'
-import { check } from '#contract/check.ts'
-import { password as passwordField } from '#contract/fields.ts'
+import { check, checkAll } from '#contract/check.ts'
+import { optional, password as passwordField } from '#contract/fields.ts'
+import { oneLine } from '#contract/names.ts'
+import { Usuario } from '#contract/usuario.ts'
+import type { AccountChange } from '#mocks/call.ts'
 import { namesakes } from '#mocks/namesakes.ts'
 import { hashPassword } from '#mocks/passwords.ts'
 import { endAccountSessions } from '#mocks/sessions.ts'
 import { addRow, type Store, type Tables } from '#mocks/store/port.ts'
 import type { Row } from '#mocks/store/rows.ts'
+import { tellOwner } from './account-letter.ts'
 
 /** OWASP's number of PBKDF2 rounds with SHA-256. */
 export const passwordRounds = 600_000
@@ -38,16 +42,19 @@ export const accountByName = async (
   return (await namesakes(tables, table, name, nombre))[0]
 }
 
+/** Sets a password, ends the account's sessions, and writes to its owner. */
 export const changePassword = async (
   inside: Tables,
   accountKind: AccountKind,
-  row: Row,
+  previous: Row,
   clave: string,
-  stamp: number,
+  time: Pick<AccountChange, 'now' | 'stamp'>,
 ): Promise<void> => {
   const { table } = accountTables[accountKind]
-  await inside.rows(table).put([{ ...row, clave, version: stamp }])
-  await endAccountSessions(inside, new Set([`${accountKind} ${row.id}`]))
+  const current = { ...previous, clave, version: time.stamp }
+  await inside.rows(table).put([current])
+  await endAccountSessions(inside, new Set([`${accountKind} ${previous.id}`]))
+  await tellOwner(inside, { previous, current, nombre: getAccountName(accountKind, previous), ...time })
 }
 
 /** Why nobody could enter with a password; it is never cut to fit. */
@@ -57,7 +64,7 @@ export const passwordFault = (password: string): string | undefined => {
   return issue && `Esa contraseña no sirve. ${issue.message}`
 }
 
-type Writing = (inside: Tables, stamp: number, clave: string) => Promise<string>
+type Writing = (inside: Tables, time: Pick<AccountChange, 'now' | 'stamp'>, clave: string) => Promise<string>
 
 /** Writes with a hashed password; `write` answers the history's sentence. */
 const withPassword = async (store: Store, password: string, rounds: number, write: Writing): Promise<void> => {
@@ -65,22 +72,34 @@ const withPassword = async (store: Store, password: string, rounds: number, writ
   if (fault !== undefined) throw new Error(fault)
   const clave = await hashPassword(password, rounds)
   const now = Date.now()
-  await store.write(now, async (inside, stamp) => addHistoryEntry(inside, await write(inside, stamp, clave), now))
+  await store.write(now, async (inside, stamp) =>
+    addHistoryEntry(inside, await write(inside, { now, stamp }, clave), now),
+  )
 }
 
-export const makeAdministrator = (
+export const makeAdministrator = async (
   store: Store,
-  usuario: string,
-  email: string,
+  name: string,
+  address: string,
   password: string,
   rounds = passwordRounds,
-): Promise<void> =>
-  withPassword(store, password, rounds, async (inside, version, clave) => {
+): Promise<void> => {
+  const [usuario, email] = [oneLine(name), oneLine(address)]
+  // As the panel's form does, but for the address, which a command may leave out.
+  const [issue] = checkAll(
+    { usuario: Usuario.fields.usuario, email: optional(Usuario.fields.email) },
+    { usuario, email },
+    '',
+    true,
+  )
+  if (issue) throw new Error(`${issue.path}: ${issue.message}`)
+  await withPassword(store, password, rounds, async (inside, { stamp: version }, clave) => {
     if (await accountByName(inside, 'panel', usuario))
       throw new Error(`Ya hay un usuario «${usuario}». Para cambiarle la contraseña: clave ${usuario}`)
     await addRow(inside.rows('usuarios'), { usuario, email, admin: 1, clave, version })
     return `Usuario creado: ${usuario}`
   })
+}
 
 export const setPassword = (
   store: Store,
@@ -89,9 +108,9 @@ export const setPassword = (
   password: string,
   rounds = passwordRounds,
 ): Promise<void> =>
-  withPassword(store, password, rounds, async (inside, stamp, clave) => {
+  withPassword(store, password, rounds, async (inside, time, clave) => {
     const row = await accountByName(inside, accountKind, nombre)
     if (!row) throw new Error(`No hay ningún ${accountKind === 'panel' ? 'usuario' : 'cliente'} «${nombre}».`)
-    await changePassword(inside, accountKind, row, clave, stamp)
+    await changePassword(inside, accountKind, row, clave, time)
     return `Contraseña nueva: ${nombre}`
   })

@@ -236,7 +236,11 @@ export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readS
       sweepAll().catch(console.warn)
     }, sweepEvery).unref()
   }
+  const { clock } = dialect
   return {
+    ...(clock !== undefined && {
+      clock: async () => Number((await reader.ask(`SELECT ${clock} AS ahora`))[0]?.['ahora']),
+    }),
     ...outside(tablesOn(reader), (work) => write(Date.now(), work)),
     start: () => {
       if (engine && !starting) return Promise.resolve()

@@ -57,6 +57,17 @@ describe('a newsletter', () => {
     expect(got.slice(2).map(({ to }) => to)).toEqual(['dos@example.com'])
   })
 
+  test('goes after letters to one person', async () => {
+    const { store, contact, post, got } = await office()
+    await store.start()
+    await store.rows('suscripciones').change(1, { baja: 'k' })
+    const row = { a: ['uno@example.com'], asunto: 'Lista', texto: '', created_at: '2026-01-01T00:00:00Z', baja: 'k' }
+    await store.salida.add(Array.from({ length: 25 }, () => ({ ...row, proximo: 0 })))
+    await contact('Ana')
+    await post.sendDue()
+    expect(got[0]?.header('Reply-To')).toBe('ana@example.com')
+  })
+
   test('skips people who unsubscribed while their letter waited', async () => {
     const { send, post, got, does, store, wait } = await office()
     await enter(send)
@@ -225,6 +236,25 @@ test('two processes send each letter once; one sends what the other reserved and
   expect(await post.sendDue()).toBe(0)
   wait(16 * minute)
   expect([await post.sendDue(), got.length]).toEqual([1, 13])
+})
+
+test('a machine whose clock is ahead takes nothing that another one reserved, where the database has a clock', async () => {
+  const { contact, store, sender } = await office()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const take = vi.fn(() => promise)
+  const createPostAt = (now: () => number) =>
+    createPost({
+      store: { ...store, clock: () => Promise.resolve(Date.now()) },
+      sender,
+      carrier: { take, close: () => undefined },
+      now,
+    })
+  await contact('Ana')
+  const sending = createPostAt(Date.now).sendDue()
+  await vi.waitFor(() => expect(take).toHaveBeenCalledOnce())
+  expect(await createPostAt(() => Date.now() + 16 * minute).sendDue()).toBe(0)
+  resolve()
+  expect([await sending, take.mock.calls.length]).toEqual([1, 1])
 })
 
 test('a queue with nothing due commits nothing, and neither does a sweep of nothing', async () => {
