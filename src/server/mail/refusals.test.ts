@@ -1,6 +1,6 @@
 /** A mail server that refuses at each step with each code. */
 import type { SMTPServerOptions } from 'smtp-server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { withoutTls } from '#contract/undelivered.ts'
 import { first } from '#mocks/runs.ts'
 import { keyName } from '../letter-pages.ts'
@@ -198,14 +198,11 @@ describe('a password needs TLS', () => {
   ])('%s: the queue waits for as long as it takes, and says why', async (_, disabledCommands, query, reason) => {
     const { contact, store, sender, url, got, messages } = await office({ disabledCommands })
     let now = Date.now()
-    const createPostBy = (carrierUrl: string) =>
-      createPost({
-        store,
-        sender,
-        carrier: smtpCarrier(carrierUrl),
-        now: () => now,
-        warn: (text) => messages.push(text),
-      })
+    const createPostBy = (carrierUrl: string) => {
+      const carrier = smtpCarrier(carrierUrl)
+      onTestFinished(carrier.close)
+      return createPost({ store, sender, carrier, now: () => now, warn: (text) => messages.push(text) })
+    }
     const post = createPostBy(url + query)
     await contact('Ana')
     for (let days = 0; days < 5; days += 1) {
