@@ -5,12 +5,12 @@ import { optional, password as passwordField } from '#contract/fields.ts'
 import { oneLine } from '#contract/names.ts'
 import { Usuario } from '#contract/usuario.ts'
 import type { AccountChange } from '#mocks/call.ts'
+import { atOnce } from '#mocks/rules/cartas.ts'
 import { namesakes } from '#mocks/namesakes.ts'
 import { hashPassword } from '#mocks/passwords.ts'
 import { endAccountSessions } from '#mocks/sessions.ts'
 import { addRow, type Store, type Tables } from '#mocks/store/port.ts'
 import type { Row } from '#mocks/store/rows.ts'
-import { tellOwner } from './account-letter.ts'
 
 /** OWASP's number of PBKDF2 rounds with SHA-256. */
 export const passwordRounds = 600_000
@@ -42,6 +42,21 @@ export const accountByName = async (
   return (await namesakes(tables, table, name, nombre))[0]
 }
 
+/** Writes to the address that an account had when its password or that address changes: its owner may know nothing of it. */
+export const tellOwner = async (
+  { salida }: Pick<Tables, 'salida'>,
+  { previous, current, nombre, now, stamp }: AccountChange,
+): Promise<void> => {
+  const changed = [
+    previous.clave !== current.clave && 'la contraseña',
+    previous.email !== current.email && 'la dirección de correo',
+  ].filter((words) => words !== false)
+  if (changed.length === 0 || typeof previous.email !== 'string' || previous.email === '') return
+  const texto = `${changed.length === 1 ? 'Cambió' : 'Cambiaron'} ${changed.join(' y ')} de la cuenta ${nombre}.\n\nSi no fuiste vos, avisale enseguida a quien administra el sitio.`
+  const [created_at, proximo] = [new Date(now).toISOString(), atOnce(now, stamp)]
+  await salida.add([{ a: [previous.email], asunto: 'Cambió tu cuenta', texto, created_at, proximo }])
+}
+
 /** Sets a password, ends the account's sessions, and writes to its owner. */
 export const changePassword = async (
   inside: Tables,
@@ -64,17 +79,10 @@ export const passwordFault = (password: string): string | undefined => {
   return issue && `Esa contraseña no sirve. ${issue.message}`
 }
 
-type Writing = (inside: Tables, time: Pick<AccountChange, 'now' | 'stamp'>, clave: string) => Promise<string>
-
-/** Writes with a hashed password; `write` answers the history's sentence. */
-const withPassword = async (store: Store, password: string, rounds: number, write: Writing): Promise<void> => {
+const hashChecked = async (password: string, rounds: number): Promise<string> => {
   const fault = passwordFault(password)
   if (fault !== undefined) throw new Error(fault)
-  const clave = await hashPassword(password, rounds)
-  const now = Date.now()
-  await store.write(now, async (inside, stamp) =>
-    addHistoryEntry(inside, await write(inside, { now, stamp }, clave), now),
-  )
+  return hashPassword(password, rounds)
 }
 
 export const makeAdministrator = async (
@@ -86,31 +94,30 @@ export const makeAdministrator = async (
 ): Promise<void> => {
   const [usuario, email] = [oneLine(name), oneLine(address)]
   // As the panel's form does, but for the address, which a command may leave out.
-  const [issue] = checkAll(
-    { usuario: Usuario.fields.usuario, email: optional(Usuario.fields.email) },
-    { usuario, email },
-    '',
-    true,
-  )
+  const fields = { usuario: Usuario.fields.usuario, email: optional(Usuario.fields.email) }
+  const [issue] = checkAll(fields, { usuario, email }, '', true)
   if (issue) throw new Error(`${issue.path}: ${issue.message}`)
-  await withPassword(store, password, rounds, async (inside, { stamp: version }, clave) => {
+  const [clave, now] = [await hashChecked(password, rounds), Date.now()]
+  await store.write(now, async (inside, version) => {
     if (await accountByName(inside, 'panel', usuario))
       throw new Error(`Ya hay un usuario «${usuario}». Para cambiarle la contraseña: clave ${usuario}`)
     await addRow(inside.rows('usuarios'), { usuario, email, admin: 1, clave, version })
-    return `Usuario creado: ${usuario}`
+    await addHistoryEntry(inside, `Usuario creado: ${usuario}`, now)
   })
 }
 
-export const setPassword = (
+export const setPassword = async (
   store: Store,
   accountKind: AccountKind,
   nombre: string,
   password: string,
   rounds = passwordRounds,
-): Promise<void> =>
-  withPassword(store, password, rounds, async (inside, time, clave) => {
+): Promise<void> => {
+  const [clave, now] = [await hashChecked(password, rounds), Date.now()]
+  await store.write(now, async (inside, stamp) => {
     const row = await accountByName(inside, accountKind, nombre)
     if (!row) throw new Error(`No hay ningún ${accountKind === 'panel' ? 'usuario' : 'cliente'} «${nombre}».`)
-    await changePassword(inside, accountKind, row, clave, time)
-    return `Contraseña nueva: ${nombre}`
+    await changePassword(inside, accountKind, row, clave, { now, stamp })
+    await addHistoryEntry(inside, `Contraseña nueva: ${nombre}`, now)
   })
+}

@@ -63,48 +63,41 @@ input,select{font-weight:400}button{margin-top:0;border-color:${accent};backgrou
   )
 }
 
+const passwordPage = (body: string, status?: number) => page('Contraseña nueva', body, status)
+const alert = (message: string) => `<p role="alert">${escaped(message)}</p>`
 /** Said to everybody alike, so that nobody learns of an account. */
-const lettersWait =
-  '<p role="alert">El servidor de correo no toma los correos de este sitio, y por ahora esperan: el enlace puede tardar horas.</p>'
+const lettersWait = alert(
+  'El servidor de correo no toma los correos de este sitio, y por ahora esperan: el enlace puede tardar horas.',
+)
 const asking = (zona: AccountKind, notice: string) =>
-  page(
-    'Contraseña nueva',
+  passwordPage(
     `<p>Te mandamos un enlace al correo de tu cuenta. Sirve una vez, durante una hora desde que sale.</p>${notice}
 <form method="post"><label>Cuenta<select name="zona"><option value="zona">Zona privada</option><option value="panel"${zona === 'panel' ? ' selected' : ''}>Panel</option></select></label>
 <label>Usuario<input name="nombre" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="60" required></label><button>Enviar enlace</button></form>`,
   )
 const keyRequested = (notice: string) =>
-  page(
-    'Contraseña nueva',
+  passwordPage(
     `<p>Si esa cuenta existe y tiene un correo, le mandamos un enlace.</p>${notice || '<p>Puede tardar unos minutos.</p>'}`,
   )
-const refused = (title: string, message: string, status: number) =>
-  page(title, `<p role="alert">${escaped(message)}</p>`, status)
 const noLetters = () =>
-  refused(
-    'Contraseña nueva',
-    'Este sitio todavía no manda correos. Pedile una contraseña nueva a quien lo administra.',
-    503,
-  )
+  passwordPage(alert('Este sitio todavía no manda correos. Pedile una contraseña nueva a quien lo administra.'), 503)
 const choosing = (key: string, why = '') =>
-  page(
-    'Contraseña nueva',
-    `${why && `<p role="alert">${escaped(why)}</p>`}
+  passwordPage(
+    `${why && alert(why)}
 <form method="post"><input type="hidden" name="llave" value="${escaped(key)}">
 <label>Contraseña nueva, de ${shortest} caracteres o más<input type="password" name="contraseña" autocomplete="new-password" minlength="${shortest}" required></label>
 <button>Guardar</button></form>`,
     why === '' ? 200 : 422,
   )
 const changed = () =>
-  page('Contraseña nueva', '<p>Listo: ya podés ingresar con la contraseña nueva. <a href="/">Ir al sitio</a></p>')
-const spent = () =>
-  page('Contraseña nueva', '<p>Este enlace ya se usó o venció. <a href="/api/clave">Pedir otro</a></p>', 410)
+  passwordPage('<p>Listo: ya podés ingresar con la contraseña nueva. <a href="/">Ir al sitio</a></p>')
+const spent = () => passwordPage('<p>Este enlace ya se usó o venció. <a href="/api/clave">Pedir otro</a></p>', 410)
+const leavePage = (body: string, status?: number) => page('Darse de baja', body, status)
 const unsubscribing = () =>
-  page(
-    'Darse de baja',
+  leavePage(
     '<p>No vas a recibir más correos de esta lista.</p><form method="post"><button>Darme de baja</button></form>',
   )
-const unsubscribed = () => page('Darse de baja', '<p>Listo: no vas a recibir más correos de esta lista.</p>')
+const unsubscribed = () => leavePage('<p>Listo: no vas a recibir más correos de esta lista.</p>')
 
 export const keyName = (accountKind: string, secret: string) =>
   `llave ${accountKind} ${createHash('sha256').update(secret).digest('base64url')}`
@@ -219,7 +212,7 @@ export const letterPages = ({
       if (request.method === 'GET' && (searchParams.has('llave') || isShown(request))) return show(unsubscribing())
       const response = await next(request)
       if (!isPost || !isShown(request)) return response
-      return show(response.ok ? unsubscribed() : refused('Darse de baja', await readMessage(response), response.status))
+      return show(response.ok ? unsubscribed() : leavePage(alert(await readMessage(response)), response.status))
     }
     if (isPost && logins.has(pathname)) return withPasswordLink(await next(request))
     if (pathname !== '/api/clave' || (!isPost && request.method !== 'GET')) return next(request)
@@ -234,7 +227,7 @@ export const letterPages = ({
     return show(
       await answered().catch((error: unknown) => {
         const { message, status } = asRefusal(error)
-        return refused('Contraseña nueva', message, status)
+        return passwordPage(alert(message), status)
       }),
     )
   }

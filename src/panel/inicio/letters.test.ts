@@ -43,7 +43,7 @@ test('where the API tells its letters, those that were refused are counted by th
 })
 
 test('letters that wait for TLS say the word that lets them go', () => {
-  const letter = { id: 1, para: [], created_at: '2026-11-20T10:00:00Z', situacion: 'espera' } as const
+  const letter = { id: 1, para: [], created_at: '2026-11-20T10:00:00Z', situacion: 'espera' as const }
   expect(refusedLetters([{ ...letter, motivo: `${withoutTls} (502)` }])).toMatchObject([
     { words: `1 correo que todavía no salió: ${withoutTls}` },
   ])

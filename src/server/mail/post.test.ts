@@ -38,9 +38,12 @@ describe('a newsletter', () => {
     expect(got.map(({ to }) => to).toSorted()).toEqual(['dos@example.com', 'uno@example.com'])
     const { header } = got.find(({ to }) => to === 'uno@example.com') ?? parseLetter('', '')
     const [, leave = ''] = /^<(.*)>$/.exec(header('List-Unsubscribe')) ?? []
-    expect([leave.startsWith(`${sender.site}/api/darDeBaja?llave=`), header('List-Unsubscribe-Post')]).toEqual([
+    const told = ['List-Unsubscribe-Post', 'Auto-Submitted', 'List-Id'].map(header)
+    expect([leave.startsWith(`${sender.site}/api/darDeBaja?llave=`), ...told]).toEqual([
       true,
       'List-Unsubscribe=One-Click',
+      'auto-generated',
+      '<boletin.bulonera.example>',
     ])
     const click = (key: string) =>
       send(`/api/darDeBaja?llave=${key}`, {
@@ -52,6 +55,7 @@ describe('a newsletter', () => {
       200, 200, 200,
     ])
     expect(await (await send('/api/obtenerSuscripciones')).json()).toMatchObject([{ email: 'dos@example.com' }])
+    expect(await (await send('/api/obtenerPapelera')).json()).toEqual([])
     await send('/api/enviarMensajeSub', jsonRequest({ asunto: 'Otra', texto: 'Texto' }))
     await post.sendDue()
     expect(got.slice(2).map(({ to }) => to)).toEqual(['dos@example.com'])

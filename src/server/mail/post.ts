@@ -37,29 +37,19 @@ export interface PostOptions {
 }
 
 /** Gives each subscriber a letter with its own key to unsubscribe. */
-const handOut = async (
-  { rows, salida }: Tables,
-  { id, a, asunto, texto, created_at, ...otherFields }: OutboxRow,
-  now: number,
-) => {
+const handOut = async ({ rows, salida }: Tables, row: OutboxRow, now: number) => {
+  const { a, asunto, texto, created_at } = row
   const recipients = new Set(a)
   const subscribers = (await rows('suscripciones').getAll()).filter(({ email }) => recipients.has(String(email)))
   const keys = subscribers.map(({ baja }) => (typeof baja === 'string' ? baja : randomUUID()))
   await rows('suscripciones').put(
-    subscribers.flatMap((row, index) => (row.baja === keys[index] ? [] : [{ ...row, baja: keys[index] }])),
+    subscribers.flatMap((subscriber, index) =>
+      subscriber.baja === keys[index] ? [] : [{ ...subscriber, baja: keys[index] }],
+    ),
   )
-  await salida.add(
-    subscribers.map(({ email }, index) => ({
-      a: [String(email)],
-      asunto,
-      texto,
-      created_at,
-      baja: keys[index] ?? '',
-      proximo: now,
-    })),
-  )
-  const { proximo: _, ...done } = otherFields
-  await salida.put([{ id, a, asunto, texto, created_at, ...done, entregada: now }])
+  const letter = { asunto, texto, created_at, proximo: now }
+  await salida.add(subscribers.map(({ email }, index) => ({ ...letter, a: [String(email)], baja: keys[index] ?? '' })))
+  await salida.put([{ ...settled(row), entregada: now }])
 }
 
 /** The letters that are due: newsletters last, and a letter that stopped the queue after those behind it. */
@@ -84,19 +74,17 @@ const take = async (store: Store, write: NumberedWrite, getTime: () => Promise<n
   })
 }
 
-const hasLeft = async ({ rows }: Tables, { baja }: OutboxRow) =>
-  baja !== undefined && (await rows('suscripciones').getAll({ baja })).length === 0
-
 /** The row of a letter's link for a new password. */
 const findKey = (row: OutboxRow): string | undefined => {
   const [, accountKind = '', secret = ''] = /\/api\/clave\?llave=(\w+)\.([\w-]+)/.exec(row.texto) ?? []
   return isKeyLetter(row) && row.baja === undefined && secret !== '' ? keyName(accountKind, secret) : undefined
 }
 
-/** Whether a letter's link for a new password is used or over. */
-const isSpent = async ({ sesiones }: Tables, row: OutboxRow, now: number): Promise<boolean> => {
-  const key = findKey(row)
-  return key !== undefined && ((await findRow(sesiones, key))?.vence ?? 0) <= now
+/** Whether nobody waits for a letter any more: its link is used or over, or its receiver left the list. */
+const isUseless = async ({ rows, sesiones }: Tables, row: OutboxRow, now: number): Promise<boolean> => {
+  const [key, { baja }] = [findKey(row), row]
+  if (key !== undefined) return ((await findRow(sesiones, key))?.vence ?? 0) <= now
+  return baja !== undefined && (await rows('suscripciones').getAll({ baja })).length === 0
 }
 
 export const createPost = ({
@@ -113,15 +101,6 @@ export const createPost = ({
 }: PostOptions) => {
   const write = numberedWrites(store, folder)
   const getTime = () => readTime(store, now)
-  /** Why the letter was not taken; undefined for a delivered one. */
-  const tried = async (row: OutboxRow): Promise<NotTaken | undefined> => {
-    try {
-      await carrier.take(toLetter(row, { ...sender, company: await company?.() }))
-      return undefined
-    } catch (error) {
-      return toNotTaken(error)
-    }
-  }
   /** Retries to note an outcome while the letter is reserved: a delivered letter without a note would go twice. */
   const note = async (outcome: Outcome, until: number): Promise<void> => {
     for (;;) {
@@ -134,16 +113,18 @@ export const createPost = ({
       }
     }
   }
-  /** Sends a letter and notes that it went. A letter that is of no use any more is dropped. */
+  /** Sends a letter and notes that it went; answers why not. A letter that is of no use any more is dropped. */
   const send = async (row: OutboxRow, until: number): Promise<NotTaken | undefined> => {
-    if ((await hasLeft(store, row)) || (await isSpent(store, row, await getTime()))) {
+    if (await isUseless(store, row, await getTime())) {
       await note(({ salida }) => salida.delete([row.id]), until)
       return undefined
     }
-    const failure = await tried(row)
-    // Given up: it stays reserved.
-    if (failure && stopping?.aborted) return undefined
-    if (failure) {
+    try {
+      await carrier.take(toLetter(row, { ...sender, company: await company?.() }))
+    } catch (error) {
+      // Given up: it stays reserved.
+      if (stopping?.aborted) return undefined
+      const failure = toNotTaken(error)
       warn(`Una carta no salió (${row.id}): ${failure.message}`)
       return failure
     }
@@ -171,8 +152,7 @@ export const createPost = ({
     const isMet = ({ failure }: Refused) => stop !== undefined && failure.code === stop.code
     for (const refusal of refusals.filter((refused) => !isMet(refused))) await fail(refusal)
     const met = refusals.filter(isMet).map(({ row }) => row)
-    const ids = new Set(met.map(({ id }) => id))
-    if (stop) await note(paused([...met, ...waiting], ids, stop), until)
+    if (stop) await note(paused(met, waiting, stop), until)
     return rows.length
   }
   return { sendDue }

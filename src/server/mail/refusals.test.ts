@@ -66,6 +66,7 @@ const ofSender: readonly Refused[] = [
   ['DATA', 550, 'Domain bulonera.example has exceeded the max emails per hour (200/200 (100%)) allowed'],
   ['RCPT', 550, '5.7.1 Daily sending limit reached'],
   ['RCPT', 554, 'You reached your daily limit'],
+  ['RCPT', 550, '5.4.5 Daily user sending quota exceeded'],
 ]
 const ofAttempt: readonly Refused[] = [
   ['RCPT', 550, '5.7.1 blocked by a list'],
@@ -78,6 +79,7 @@ const ofAttempt: readonly Refused[] = [
   ['MAIL', 451, temporary],
   ['RCPT', 450, '4.2.1 greylisted'],
   ['RCPT', 452, '4.4.5 congested'],
+  ['RCPT', 451, temporary],
 ]
 const ofLetter: readonly Refused[] = [
   ['RCPT', 550, '5.1.1 no such user'],
@@ -89,6 +91,11 @@ const ofLetter: readonly Refused[] = [
   ['RCPT', 550, 'blocked, see 10.5.7.1'],
   ['DATA', 554, '5.6.0 malformed'],
   ['DATA', 552, '5.3.4 too big'],
+  ['RCPT', 550, '5.1.2 no such domain'],
+  ['RCPT', 553, '5.1.3 bad address syntax'],
+  ['RCPT', 556, '5.1.10 domain takes no mail'],
+  ['RCPT', 552, '5.2.2 mailbox full'],
+  ['DATA', 552, '5.3.4 message size exceeds fixed limit'],
 ]
 
 /** A refusal as the library that sends letters reports it. */

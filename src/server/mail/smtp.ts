@@ -21,10 +21,7 @@ export class NotTaken extends Error {
 }
 
 /** The code of a connection without TLS, or with a certificate that does not count. That is mended here, and no letter is lost by it. */
-const noTls = 'TLS'
-export const lacksTls = ({ code }: NotTaken): boolean => code === noTls
-const connecting = /^(?:CONN|EHLO|STARTTLS)$/
-const certificate = /certificate/i
+export const noTls = 'TLS'
 
 /** Whether there is no such receiver: no mailbox, no domain, no address, a domain without mail. */
 export const isUnknownReceiver = ({ code }: NotTaken): boolean => /^\d{3} 5\.1\.(?:1|2|3|10)$/.test(code ?? '')
@@ -71,9 +68,9 @@ export const toNotTaken = (error: unknown): NotTaken => {
   if (!(error instanceof Error)) return new NotTaken(String(error), 'attempt')
   const { name, code, command, response } = readErrorFields(error)
   const reason = response || error.message
-  if (connecting.test(command) && certificate.test(error.message)) return new NotTaken(reason, 'sender', noTls)
-  if (name === 'ETLS' || (connecting.test(command) && error.message.includes('STARTTLS')))
-    return new NotTaken(`${withoutTls} (${reason})`, 'sender', noTls)
+  const [isConnecting, isCertificate] = [/^(?:CONN|EHLO|STARTTLS)$/.test(command), /certificate/i.test(error.message)]
+  if (isConnecting && (isCertificate || name === 'ETLS' || error.message.includes('STARTTLS')))
+    return new NotTaken(isCertificate ? reason : `${withoutTls} (${reason})`, 'sender', noTls)
   if (!(code >= 500)) return new NotTaken(reason, 'attempt')
   const [, status = ''] = /^\d{3}[ -]\d\.(\d{1,3}\.\d{1,3})\b/m.exec(response) ?? []
   return new NotTaken(reason, classifyError(status, command, response), `${code} ${status && `5.${status}`}`.trim())
