@@ -67,16 +67,15 @@ const entry = async (call: Call, texto: string, writes: readonly RowWrite[]) => 
 }
 
 /** Writes to the owners of accounts that changed, whichever call it was. */
-const tellOwners = async (call: Call, writes: readonly RowWrite[]) => {
-  const time = { now: call.now(), stamp: call.journal.stamp }
-  await Promise.all(
+const tellOwners = ({ db, journal, now, tellOwner }: Call, writes: readonly RowWrite[]) =>
+  tellOwner &&
+  Promise.all(
     writes.map(({ table, oldRow: previous, newRow: current }) => {
       const name = accountNames[table]
       if (name === undefined || !previous || !current) return undefined
-      return call.tellOwner?.(call.db, { previous, current, nombre: String(previous[name]), ...time })
+      return tellOwner(db, { previous, current, nombre: String(previous[name]), now: now(), stamp: journal.stamp })
     }),
   )
-}
 
 /** Completes a write after its rule; answers its number when it can be undone. */
 export const seal = async (call: Call): Promise<number | undefined> => {

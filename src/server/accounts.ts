@@ -10,7 +10,7 @@ import { namesakes } from '#mocks/namesakes.ts'
 import { hashPassword } from '#mocks/passwords.ts'
 import { endAccountSessions } from '#mocks/sessions.ts'
 import { addRow, type Store, type Tables } from '#mocks/store/port.ts'
-import type { Row } from '#mocks/store/rows.ts'
+import type { NewRow, OutboxRow, Row } from '#mocks/store/rows.ts'
 
 /** OWASP's number of PBKDF2 rounds with SHA-256. */
 export const passwordRounds = 600_000
@@ -42,20 +42,20 @@ export const accountByName = async (
   return (await namesakes(tables, table, name, nombre))[0]
 }
 
-/** Writes to the address that an account had when its password or that address changes: its owner may know nothing of it. */
-export const tellOwner = async (
-  { salida }: Pick<Tables, 'salida'>,
-  { previous, current, nombre, now, stamp }: AccountChange,
-): Promise<void> => {
+/** A letter to the address that an account had when its password or that address changes: its owner may know nothing of it. */
+export const ownerLetter = ({ previous, current, nombre, now, stamp }: AccountChange): NewRow<OutboxRow>[] => {
   const changed = [
-    previous.clave !== current.clave && 'la contraseña',
-    previous.email !== current.email && 'la dirección de correo',
+    previous['clave'] !== current['clave'] && 'la contraseña',
+    previous['email'] !== current['email'] && 'la dirección de correo',
   ].filter((words) => words !== false)
-  if (changed.length === 0 || typeof previous.email !== 'string' || previous.email === '') return
+  if (changed.length === 0 || typeof previous['email'] !== 'string' || previous['email'] === '') return []
   const texto = `${changed.length === 1 ? 'Cambió' : 'Cambiaron'} ${changed.join(' y ')} de la cuenta ${nombre}.\n\nSi no fuiste vos, avisale enseguida a quien administra el sitio.`
   const [created_at, proximo] = [new Date(now).toISOString(), atOnce(now, stamp)]
-  await salida.add([{ a: [previous.email], asunto: 'Cambió tu cuenta', texto, created_at, proximo }])
+  return [{ a: [previous['email']], asunto: 'Cambió tu cuenta', texto, created_at, proximo }]
 }
+
+export const tellOwner = async ({ salida }: Pick<Tables, 'salida'>, change: AccountChange): Promise<void> =>
+  void (await salida.add(ownerLetter(change)))
 
 /** Sets a password, ends the account's sessions, and writes to its owner. */
 export const changePassword = async (

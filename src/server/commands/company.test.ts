@@ -152,9 +152,14 @@ describe.each(Object.entries(places))('on a %s', (_, getLocation) => {
     ).toEqual(['taller'])
     expect(await store.salida.until('proximo', Number.MAX_SAFE_INTEGER)).toEqual([])
     await expect(run('abrir', path)).rejects.toThrow('ya hay datos')
+    await store.rows('usuarios').change(1, { email: 'otra@example.com' })
     await run('abrir', path, 'encima')
     const names = (await store.rows('usuarios').getAll()).map(({ usuario }) => usuario)
     expect(names).toEqual(['admin', 'editor', 'ventas', 'ana'])
+    // Whoever's address changes hears of it.
+    expect((await store.salida.until('proximo', Number.MAX_SAFE_INTEGER)).map(({ a }) => a)).toEqual([
+      ['otra@example.com'],
+    ])
   }, 60_000)
 
   test("'propio' leaves out what is still the demo's own, names it, and keeps what a changed record shows", async () => {

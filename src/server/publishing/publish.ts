@@ -92,8 +92,6 @@ const getNextPage = (
   return isMine ? first : undefined
 }
 
-const counted = (count: number) => count.toLocaleString('es-AR')
-
 /** Makes the pages of changed products before all others, also while a plan is made, which reads the whole catalogue. */
 const changesFirst = (
   source: Source,
@@ -179,7 +177,7 @@ export const createPublisher = (store: Store, maker: Maker, report: (words: stri
       if (Date.now() - taken < turnFor / 2) continue
       taken = Date.now()
       const hechas = total - current.stale.size
-      report(`Publicando el sitio: ${counted(hechas)} de ${counted(total)} páginas.`)
+      report(`Publicando el sitio: ${hechas.toLocaleString('es-AR')} de ${total.toLocaleString('es-AR')} páginas.`)
       await takeTurn(store, turn, me, { hechas, total })
     }
   }
