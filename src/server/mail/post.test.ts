@@ -30,8 +30,8 @@ test('a contact message goes to the company once, with the sender as reply addre
 })
 
 describe('a newsletter', () => {
-  test('sends each subscriber a letter; one click unsubscribes', async () => {
-    const { send, post, got, sender } = await office()
+  test('sends each subscriber a letter; one click unsubscribes, also while a letter waits', async () => {
+    const { send, post, got, sender, does, store, wait } = await office()
     await enter(send)
     await send('/api/enviarMensajeSub', jsonRequest({ asunto: 'Lista nueva', texto: '<p>Hay <b>lista</b></p>' }))
     await post.sendDue()
@@ -56,9 +56,16 @@ describe('a newsletter', () => {
     ])
     expect(await (await send('/api/obtenerSuscripciones')).json()).toMatchObject([{ email: 'dos@example.com' }])
     expect(await (await send('/api/obtenerPapelera')).json()).toEqual([])
+    await send('/api/agregarSuscripcion', jsonRequest({ email: 'tres@example.com' }))
+    does((_, answer) => answer(refusal(451, 'later')))
     await send('/api/enviarMensajeSub', jsonRequest({ asunto: 'Otra', texto: 'Texto' }))
     await post.sendDue()
-    expect(got.slice(2).map(({ to }) => to)).toEqual(['dos@example.com'])
+    // Whoever leaves while a letter waits gets none.
+    await store.rows('suscripciones').delete([2])
+    wait(2 * minute)
+    does((_, answer) => answer())
+    await post.sendDue()
+    expect(got.slice(4).map(({ to }) => to)).toEqual(['tres@example.com'])
   })
 
   test('goes after letters to one person', async () => {
@@ -70,19 +77,6 @@ describe('a newsletter', () => {
     await contact('Ana')
     await post.sendDue()
     expect(got[0]?.header('Reply-To')).toBe('ana@example.com')
-  })
-
-  test('skips people who unsubscribed while their letter waited', async () => {
-    const { send, post, got, does, store, wait } = await office()
-    await enter(send)
-    does((_, answer) => answer(refusal(451, 'later')))
-    await send('/api/enviarMensajeSub', jsonRequest({ asunto: 'Lista nueva', texto: 'Texto' }))
-    await post.sendDue()
-    await store.rows('suscripciones').delete([1])
-    wait(2 * minute)
-    does((_, answer) => answer())
-    await post.sendDue()
-    expect(got.slice(2).map(({ to }) => to)).toEqual(['dos@example.com'])
   })
 })
 
@@ -106,23 +100,6 @@ describe('an undelivered letter', () => {
       3,
       [],
     ])
-  })
-
-  test('is reported in the panel when refused for good or after three days', async () => {
-    const { contact, post, does, wait, history, got } = await office()
-    does((_, answer) => answer(refusal(550, 'no such user')))
-    await contact('Ana')
-    await post.sendDue()
-    expect(await history()).toEqual([
-      expect.stringMatching(/^No se pudo entregar a .*: Contacto desde la web de Ana \(Taller\) \(.*no such user\)$/),
-    ])
-    does((_, answer) => answer(refusal(451, 'later')))
-    await contact('Luis')
-    for (let day = 0; day < 20; day += 1) {
-      await post.sendDue()
-      wait(24 * 60 * minute)
-    }
-    expect([(await history()).length, got.length, await post.sendDue()]).toEqual([2, 11, 0])
   })
 
   test('is not lost when the server hangs, dies, is silent or is away', async () => {
