@@ -70,10 +70,10 @@ const entry = async (call: Call, texto: string, writes: readonly RowWrite[]) => 
 const tellOwners = ({ db, journal, now, tellOwner }: Call, writes: readonly RowWrite[]) =>
   tellOwner &&
   Promise.all(
-    writes.map(({ table, oldRow: previous, newRow: current }) => {
+    writes.flatMap(({ table, oldRow: previous, newRow: current }) => {
       const name = accountNames[table]
-      if (name === undefined || !previous || !current) return undefined
-      return tellOwner(db, { previous, current, nombre: String(previous[name]), now: now(), stamp: journal.stamp })
+      if (name === undefined || !previous || !current) return []
+      return [tellOwner(db, { previous, current, nombre: String(previous[name]), now: now(), stamp: journal.stamp })]
     }),
   )
 

@@ -62,7 +62,8 @@ test('the words are told', async () => {
 })
 
 test('an unknown word, a missing name, an unknown account and the letters that wait after a restore are told', async () => {
-  expect(await run('restaurada')).toContain('Cartas que no salen solas, y quedan en Correos: 0.')
+  // Ana is told of each new password.
+  expect(await run('restaurada')).toContain('Cartas que no salen solas, y quedan en Correos: 2.')
   expect(await run('borrar')).toContain('No hay «borrar». Hay: administrador NOMBRE [CORREO] · clave NOMBRE [cliente]')
   expect(await run('clave')).toContain('Se usa así: npm run live -- clave NOMBRE [cliente]')
   expect(await run('clave', 'nadie')).toContain('No hay ningún usuario «nadie»')

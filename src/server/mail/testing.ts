@@ -47,7 +47,7 @@ export const mailServer = async (
   })
   server.on('error', () => undefined)
   const port = await listen(server.server)
-  end(() => void server.close())
+  end(() => server.close())
   return {
     got,
     port,
