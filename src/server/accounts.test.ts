@@ -122,8 +122,9 @@ test('a login strengthens an older password without a trace', async () => {
   ])
   expect([
     (await store.diario.getAll()).length,
+    (await store.salida.getAll()).length,
     (await store.rows('historial').getAll()).filter(({ recurso }) => recurso === 'usuarios'),
-  ]).toEqual([0, []])
+  ]).toEqual([0, 0, []])
 })
 
 test('the database holds no valid cookie', async () => {

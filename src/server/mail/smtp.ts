@@ -68,9 +68,10 @@ export const toNotTaken = (error: unknown): NotTaken => {
   if (!(error instanceof Error)) return new NotTaken(String(error), 'attempt')
   const { name, code, command, response } = readErrorFields(error)
   const reason = response || error.message
-  const [isConnecting, isCertificate] = [/^(?:CONN|EHLO|STARTTLS)$/.test(command), /certificate/i.test(error.message)]
-  if (isConnecting && (isCertificate || name === 'ETLS' || error.message.includes('STARTTLS')))
-    return new NotTaken(isCertificate ? reason : `${withoutTls} (${reason})`, 'sender', noTls)
+  const isConnecting = /^(?:CONN|EHLO|STARTTLS)$/.test(command)
+  const isHandshake = /certificate|\bSSL\b/i.test(error.message)
+  if (isConnecting && (isHandshake || name === 'ETLS' || error.message.includes('STARTTLS')))
+    return new NotTaken(isHandshake ? reason : `${withoutTls} (${reason})`, 'sender', noTls)
   if (!(code >= 500)) return new NotTaken(reason, 'attempt')
   const [, status = ''] = /^\d{3}[ -]\d\.(\d{1,3}\.\d{1,3})\b/m.exec(response) ?? []
   return new NotTaken(reason, classifyError(status, command, response), `${code} ${status && `5.${status}`}`.trim())
