@@ -30,6 +30,21 @@ test('a failed load is reported, and tried again at the next call', async () => 
   expect(failing.load).toHaveBeenCalledTimes(2)
 })
 
+test.each([
+  ['whose script never answers', { load: () => new Promise<void>(() => undefined) }],
+  ['whose frame is blocked', { execute: () => new Promise<string>(() => undefined) }],
+] as const)('a provider %s is given up after half a minute, and asked again later', async (_, silent) => {
+  vi.useFakeTimers()
+  const answering = provider(() => Promise.resolve())
+  const mute = { ...answering, ...silent }
+  const tested = createCaptcha({ ...answering, load: () => mute.load(), execute: (name) => mute.execute(name) })
+  const given = expect(tested.token()).rejects.toThrow(CaptchaUnavailable)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await given
+  Object.assign(mute, answering)
+  expect(await tested.token()).toBe('token for submit')
+})
+
 test('without a site key the token is local', async () => {
   expect(await captcha.token()).toBe('local-submit')
   expect(captcha.badgeHidden).toBe(false)

@@ -1,3 +1,4 @@
+import { sleep } from '#api/sleep.ts'
 import type { CaptchaProvider } from '#state/outbox/captcha-provider.ts'
 import { localCaptcha } from '#state/outbox/local-captcha.ts'
 import { recaptcha } from './recaptcha.ts'
@@ -5,7 +6,7 @@ import { recaptcha } from './recaptcha.ts'
 /** The widget loads once (§4). */
 type CaptchaState = 'not loaded' | 'loading' | 'loaded'
 
-/** The provider's code did not load: offline or blocked. */
+/** The provider gave no token: offline, blocked, or replaced by a script that never answers. */
 export class CaptchaUnavailable extends Error {
   constructor(cause: unknown) {
     super('No pudimos cargar la verificación de seguridad. Revisá tu conexión y probá de nuevo.', { cause })
@@ -15,18 +16,30 @@ export class CaptchaUnavailable extends Error {
 
 const action = 'submit'
 
+/** In ms: a blocker may leave the provider's script and stop its frame, and then nothing ever comes. */
+const longestWait = 30_000
+
+const silence = async (): Promise<never> => {
+  await sleep(longestWait)
+  throw new Error('The captcha does not answer.')
+}
+
 export const createCaptcha = (provider: CaptchaProvider) => {
   let state: CaptchaState = 'not loaded'
   let loading: Promise<void> | undefined
+  /** What did not load is loaded anew by the next call. */
+  const forget = () => {
+    if (state === 'loaded') return
+    state = 'not loaded'
+    loading = undefined
+  }
   const start = async () => {
     state = 'loading'
     try {
       await provider.load()
       state = 'loaded'
-    } catch (error) {
-      state = 'not loaded'
-      loading = undefined
-      throw new CaptchaUnavailable(error)
+    } finally {
+      forget()
     }
   }
   /** Loads once; after a failure, the next call tries again. */
@@ -36,8 +49,12 @@ export const createCaptcha = (provider: CaptchaProvider) => {
     load,
     /** A token for one message. Throws `CaptchaUnavailable`. */
     token: async () => {
-      await load()
-      return provider.execute(action)
+      try {
+        return await Promise.race([load().then(() => provider.execute(action)), silence()])
+      } catch (error) {
+        forget()
+        throw new CaptchaUnavailable(error)
+      }
     },
     badgeHidden: provider.badgeHidden,
   }

@@ -98,6 +98,18 @@ test('concurrent attempts send a message once', async () => {
   expect(sent).toHaveLength(1)
 })
 
+test('a message that cannot go holds no other', async () => {
+  network.mockImplementation(noNetwork)
+  await sendOrKeep(message, deliver)
+  await sendOrKeep(subscription, deliver)
+  network.mockImplementation(ok)
+  const { promise, reject } = Promise.withResolvers<string>()
+  const sending = sendWaiting(deliverWith(() => promise))
+  await vi.waitFor(async () => expect(await allWaiting()).toMatchObject([{ call: 'enviarCorreo' }]))
+  reject(new Error('blocked'))
+  expect(await sending).toBe(1)
+})
+
 test('a message cannot be taken back while it is sent, nor afterwards', async () => {
   network.mockImplementation(noNetwork)
   await sendOrKeep(message, deliver)

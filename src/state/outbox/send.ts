@@ -111,18 +111,18 @@ const tryAgain = async (waiting: Waiting, deliver: Deliver): Promise<void> => {
 
 const every = () => true
 
-/** Sends all waiting messages, or the meant ones; answers how many still wait. */
+/** Sends all waiting messages, or the meant ones; answers how many still wait. One that cannot go holds no other. */
 export const sendWaiting = async (
   deliver: Deliver,
   isMeant: (waiting: Waiting) => boolean = every,
 ): Promise<number> => {
-  for (const { key } of (await allWaiting()).filter(isMeant)) {
-    await alone(key, async () => {
+  const send = ({ key }: Waiting) =>
+    alone(key, async () => {
       // Another tab may have sent or dropped the message since it was listed.
       const waiting = await readWaiting(key)
       if (waiting && waiting.state !== 'refused' && isMeant(waiting)) await tryAgain(waiting, deliver)
     })
-  }
+  await Promise.all((await allWaiting()).filter(isMeant).map(send))
   return (await allWaiting()).filter(({ state, heard }) => state !== 'refused' && !heard).length
 }
 
