@@ -5,17 +5,36 @@ import type { Confirm, Question } from '../kit/form-context.ts'
 import type { Values } from '../kit/form-context.ts'
 import styles from './hidden.module.css'
 
-/** The hidden parts of workbooks, in words. */
-const hiddenByFile = new WeakMap<File, string>()
+/** The hidden parts of a file in words; '' where it hides nothing, undefined where nobody could look. */
+type Hidden = string | undefined
 
-const isZip = async (file: File): Promise<boolean> => (await file.slice(0, 2).text()) === 'PK'
+const hiddenByFile = new WeakMap<File, Hidden>()
 
-const findHidden = async (file: File): Promise<string> => {
-  if (!hiddenByFile.has(file) && (await isZip(file))) {
-    const worker = new Worker(new URL('./hidden.worker.ts', import.meta.url), { type: 'module' })
-    hiddenByFile.set(file, await askWorker<Blob, string>(worker, file, new AbortController().signal))
+/** Other files that are packed as workbooks are. */
+const otherKinds = /\.(?:docx?|pptx?|od[tp]|msg|zip)$/i
+
+/** Whether a file begins as a workbook does, of today (a zip) or of before 2007, and its name does not say otherwise. */
+const mayBeWorkbook = async (file: File): Promise<boolean> => {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+  const begins = (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf)
+  return begins && !otherKinds.test(file.name)
+}
+
+const beginLooking = () => new Worker(new URL('./hidden.worker.ts', import.meta.url), { type: 'module' })
+
+const workbookNames = /\.(?:xl\w{1,2}|ods|numbers)$/i
+
+/** The guard asks where it could not look: the thread's code did not come, or the workbook is too large, locked or of a kind that we do not read. */
+const look = async (file: File): Promise<Hidden> => {
+  // A file that cannot be read any more is refused by the save, with its reason.
+  if (!(await mayBeWorkbook(file).catch(() => false))) return ''
+  try {
+    return await askWorker<Blob, string>(beginLooking, file)
+  } catch (error) {
+    console.warn(error)
+    const isOther = error instanceof Error && error.name === 'UnreadableSheet' && !workbookNames.test(file.name)
+    return isOther ? '' : undefined
   }
-  return hiddenByFile.get(file) ?? ''
 }
 
 const collectFiles = (values: Values): File[] => [
@@ -23,17 +42,20 @@ const collectFiles = (values: Values): File[] => [
   ...getWaitingFiles(values[moreFiles]).map(({ file }) => file),
 ]
 
+const isWorthAsking = (file: File): boolean => hiddenByFile.get(file) !== ''
+
 const whenHidden = async (values: Values): Promise<boolean> => {
-  // A file that cannot be read any more is refused by the save, with its reason.
-  const parts = await Promise.all(collectFiles(values).map(findHidden)).catch(() => [])
-  return parts.some((message) => message !== '')
+  const files = collectFiles(values)
+  for (const file of files) hiddenByFile.set(file, hiddenByFile.get(file) ?? (await look(file)))
+  return files.some(isWorthAsking)
 }
 
 function AskHidden({ values, onYes, onNo }: Question) {
-  const files = collectFiles(values).filter((file) => (hiddenByFile.get(file) ?? '') !== '')
+  const files = collectFiles(values).filter(isWorthAsking)
+  const isSeen = files.some((file) => hiddenByFile.get(file) !== undefined)
   return (
     <Ask
-      title="Hay partes ocultas"
+      title={isSeen ? 'Hay partes ocultas' : 'No pudimos mirar si tiene partes ocultas: ¿guardar igual?'}
       description="«Ver online» no las muestra, pero viajan igual dentro de la descarga: quien la baje las puede ver."
       no="No guardar"
       yes="Guardar igual"
@@ -43,11 +65,18 @@ function AskHidden({ values, onYes, onNo }: Question) {
     >
       <ul role="list" className={styles.files}>
         {files.map((file) => (
-          <li key={file.name}>{`${file.name} tiene oculto: ${hiddenByFile.get(file)}.`}</li>
+          <li key={file.name}>{describe(file)}</li>
         ))}
       </ul>
     </Ask>
   )
+}
+
+const describe = (file: File): string => {
+  const hidden = hiddenByFile.get(file)
+  return hidden === undefined
+    ? `${file.name}: no pudimos mirar si tiene partes ocultas.`
+    : `${file.name} tiene oculto: ${hidden}.`
 }
 
 /** Asks before a price list with hidden parts is saved, since customers download the whole file. */

@@ -156,10 +156,22 @@ const usePhase = (form: UseFormReturn<Values>, element: RefObject<HTMLFormElemen
 /** The question before a save that nothing takes back. */
 const useQuestion = (form: UseFormReturn<Values>, confirm: Confirm | undefined, submit: () => Promise<void>) => {
   const [asking, setAsking] = useState(false)
-  const askOrSubmit = async () => {
-    if (await confirm?.when(form.getValues())) setAsking(true)
-    else await submit()
+  /** Whether it is being found out if there is something to ask. */
+  const [checking, setChecking] = useState(false)
+  const isAsked = async (): Promise<boolean> => {
+    const values = { ...form.getValues() }
+    const isWorthAsking = await confirm?.when(values)
+    // What was changed meanwhile is saved as well, so that it is asked about.
+    const isChanged = Object.keys(changesFrom(values, form.getValues())).length > 0
+    return isChanged ? isAsked() : isWorthAsking === true
   }
+  const askOrSubmit = useOnce(async () => {
+    if (!confirm) return submit()
+    setChecking(true)
+    const isWorthAsking = await isAsked().finally(() => setChecking(false))
+    if (isWorthAsking) setAsking(true)
+    else await submit()
+  })
   const question = asking && {
     values: form.getValues(),
     onNo: () => setAsking(false),
@@ -168,7 +180,7 @@ const useQuestion = (form: UseFormReturn<Values>, confirm: Confirm | undefined, 
       void submit()
     },
   }
-  return { question, askOrSubmit }
+  return { question, askOrSubmit, checking }
 }
 
 /** The form of a record: opened, edited and saved; a user who left it during a save may be typing elsewhere, and stays there. */
@@ -216,7 +228,7 @@ export const useRecordForm = (props: RecordFormProps, element: RefObject<HTMLFor
       }
     })(),
   )
-  const { question, askOrSubmit } = useQuestion(form, confirm, submit)
+  const { question, askOrSubmit, checking } = useQuestion(form, confirm, submit)
   const onSubmit = async () => {
     // React Hook Form would hold this save back over the refusals of the last one.
     form.clearErrors()
@@ -230,5 +242,18 @@ export const useRecordForm = (props: RecordFormProps, element: RefObject<HTMLFor
     enter({ phase: 'opened' })
     setRound(round + 1)
   }
-  return { form, errorKey, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake }
+  return {
+    form,
+    errorKey,
+    context,
+    round,
+    record,
+    draft,
+    onSubmit,
+    question,
+    startOver,
+    busy: busy || checking,
+    reason,
+    remake,
+  }
 }
