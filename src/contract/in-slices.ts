@@ -18,6 +18,12 @@ const turn = () =>
     port2.postMessage('')
   })
 
+let onStep = () => {}
+/** Follows all steps of long work in this thread: a worker tells its page by them that it lives. */
+export const hearSteps = (listener: () => void): void => {
+  onStep = listener
+}
+
 /** Does work that yields wherever it may rest. Rejects once nobody wants it any more. */
 export const inSlices = async <Made>(work: Iterator<unknown, Made>, signal?: AbortSignal): Promise<Made> => {
   let until = performance.now() + slice
@@ -25,17 +31,18 @@ export const inSlices = async <Made>(work: Iterator<unknown, Made>, signal?: Abo
     const { done, value } = work.next()
     if (done) return value
     if (performance.now() < until) continue
+    onStep()
     await turn()
     signal?.throwIfAborted()
     until = performance.now() + slice
   }
 }
 
-/** Does the same work in one piece. `onStep` gets every value that the work yields. */
-export const atOnce = <Made, Step>(work: Iterator<Step, Made>, onStep?: (step: Step) => void): Made => {
+/** Does the same work in one piece. */
+export const atOnce = <Made>(work: Iterator<unknown, Made>): Made => {
   for (;;) {
     const { done, value } = work.next()
     if (done) return value
-    onStep?.(value)
+    onStep()
   }
 }

@@ -1,8 +1,12 @@
 import { Button } from '#ui/Button.tsx'
-import type { Counts } from '#ui/ask-worker.ts'
 import { counted, digits } from '#ui/counted.ts'
 import { cx } from '#ui/cx.ts'
 import styles from './CargaMasiva.module.css'
+
+interface Counts {
+  readonly hechas: number
+  readonly total: number
+}
 
 type WorkingProps = {
   children: string

@@ -21,6 +21,8 @@ export interface Answer {
 export const storedProducts = (products: readonly Producto[]): StoredProduct[] =>
   products.map(({ imagenes: _, ...product }) => product)
 
+const begin = () => new Worker(new URL('./catalogue.worker.ts', import.meta.url), { type: 'module' })
+
 /** Downloads the catalogue as it is stored now. A worker makes the file: 12,000 rows would block the page for seconds. */
 export const downloadCatalogue = async (
   client: QueryClient,
@@ -29,8 +31,7 @@ export const downloadCatalogue = async (
 ): Promise<void> => {
   const products = await client.fetchQuery({ ...read(obtenerProductos, {}), staleTime: 0 })
   signal.throwIfAborted()
-  const worker = new Worker(new URL('./catalogue.worker.ts', import.meta.url), { type: 'module' })
   const question: Question = { products: storedProducts(products), kind }
-  const { bytes, type } = await askWorker<Question, Answer>(worker, question, signal)
+  const { bytes, type } = await askWorker<Question, Answer>(begin, question, signal)
   saveFile(new Blob([bytes], { type }), `catalogo.${kind}`)
 }

@@ -44,6 +44,8 @@ export const describeProblem = ({ name, message }: Error): string | undefined =>
 // A plan is as large as the sheet, is not stored, and needs no comparison with the last one.
 const once = { gcTime: 0, staleTime: Infinity, structuralSharing: false } as const
 
+const beginReading = () => new Worker(new URL('./planilla.worker.ts', import.meta.url), { type: 'module' })
+
 /**
  * What loading the file does, by the choices about it. A thread reads the file once, since 20,000 rows of XLSX would block the page for two
  * seconds; it also keeps both parsers out of the app's chunks. The key starts with that of the products, whose change reads the file anew.
@@ -58,8 +60,7 @@ export const usePlanilla = (chosen: Chosen | undefined, choices: Choices | undef
     queryFn: async ({ signal }) => {
       if (!chosen) throw new Error('There is no file.')
       const products = storedProducts(await call(obtenerProductos, {}, { signal }))
-      const worker = new Worker(new URL('./planilla.worker.ts', import.meta.url), { type: 'module' })
-      const thread = keepWorker<Requests>(worker)
+      const thread = keepWorker<Requests>(beginReading, ['open', 'plan'])
       signal.addEventListener('abort', thread.end)
       const question = { file: chosen.file, products, remembered: remembered(columnas), extra }
       return toReading(thread, await thread.ask('open', question))

@@ -15,6 +15,8 @@ const bulones = { query: 'bulon m12', chosen: parseChosen({ diametro: 'M12' }), 
 /** Every message that crossed to the thread. */
 let sent: unknown[] = []
 let starts = true
+/** Whether the system has ended the thread, of which no browser tells. */
+let isKilled = false
 let ask: typeof asks
 
 /** A thread that runs the worker's own file. */
@@ -28,14 +30,16 @@ class Thread extends EventTarget {
   postMessage(message: unknown) {
     sent.push(message)
     if (!starts) this.dispatchEvent(new Event('error'))
-    else hear(new MessageEvent('message', { data: structuredClone(message) }))
+    else if (!isKilled) hear(new MessageEvent('message', { data: structuredClone(message) }))
   }
+  terminate() {}
 }
 let hear: (event: MessageEvent) => void
 
 beforeEach(async () => {
   sent = []
   starts = true
+  isKilled = false
   vi.resetModules()
   vi.stubGlobal('Worker', Thread)
   vi.stubGlobal('addEventListener', (_: string, listener: typeof hear) => {
@@ -87,6 +91,17 @@ test('where the thread does not start, and for few products, the page answers', 
   sent = []
   expect(await ask('find', some, 'bulon')).toEqual(atOnce(answers.find(some, 'bulon')))
   expect(sent).toEqual([])
+})
+
+test('a thread that the system killed holds no search: the page answers after two silences', async () => {
+  await ask('find', productos, 'bulon')
+  isKilled = true
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const found = ask('find', productos, 'remache')
+  const later = ask('find', productos, 'tuerca')
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(await found).toEqual(atOnce(answers.find(productos, 'remache')))
+  expect(await later).toEqual(atOnce(answers.find(productos, 'tuerca')))
 })
 
 test('a long order about few products is read in the thread', async () => {

@@ -21,14 +21,15 @@ import { Book } from './Book.tsx'
 import styles from './Book.module.css'
 import type { Book as BookContent } from './read-book.ts'
 
+const beginReading = () => new Worker(new URL('./book.worker.ts', import.meta.url), { type: 'module' })
+
 /** A worker thread reads the file, since 20,000 rows would block the page for more than a second. */
 const useBook = (id: number) =>
   useQuery({
     queryKey: [...getQueryKey(obtenerZona, { id }), 'hojas'],
     queryFn: async ({ signal }) => {
       const file = await call(obtenerZona, { id }, { signal })
-      const worker = new Worker(new URL('./book.worker.ts', import.meta.url), { type: 'module' })
-      return askWorker<Blob, BookContent>(worker, file, signal)
+      return askWorker<Blob, BookContent>(beginReading, file, signal)
     },
     // The list must not change while a customer orders from it.
     staleTime: Infinity,
