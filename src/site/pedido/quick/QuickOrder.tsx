@@ -31,11 +31,11 @@ export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
   const first = codigo && `${codigo} x 20`
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const { notice, doubts, setDoubts, take, takeFile, heading, message } = useQuickOrder(productos)
-  const submit = (event: SyntheticEvent) => {
+  const { notice, doubts, setDoubts, take, reading, takeFile, heading, message } = useQuickOrder(productos)
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    void take(text)
-    setText('')
+    // The text stays until its lines stand in the list.
+    if (!reading && (await take(text))) setText('')
   }
   const choose = (input: HTMLInputElement) => {
     for (const file of input.files ?? []) void takeFile(file)
@@ -47,7 +47,7 @@ export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
       <h2 id={id} className={parts.title}>
         Pedido rápido
       </h2>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <Field
           label="Códigos y cantidades"
           hint={`Un código por línea, con los packs al lado${first && `: «${first}»`}. Podés pegarlo de Excel, de WhatsApp o de un correo.`}
@@ -56,6 +56,7 @@ export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
             ref={field}
             rows={6}
             spellCheck={false}
+            readOnly={reading}
             placeholder={[first, otro && `${otro}\t5`, barra && `${barra}; 3`].filter(Boolean).join('\n')}
             value={text}
             onFocus={() => void warm(productos).catch(console.warn)}
@@ -64,7 +65,9 @@ export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
           />
         </Field>
         <div className={styles.actions}>
-          <Button type="submit">Agregar al pedido</Button>
+          <Button type="submit" busy={reading}>
+            Agregar al pedido
+          </Button>
           <label className={styles.file}>
             <span>o elegí o arrastrá un CSV o XLSX</span>
             <input type="file" accept=".csv,.xlsx,text/csv" onChange={({ target }) => choose(target)} />

@@ -72,6 +72,8 @@ interface Notice {
   readonly added?: boolean
 }
 const noNotice: Notice = { text: '', tone: 'neutral' }
+const unread = 'No pudimos leer las líneas: no llegó una parte del sitio. Revisá tu conexión y probá de nuevo.'
+const missing = 'no llegó una parte del sitio. Revisá tu conexión y elegilo de nuevo.'
 
 /**
  * Takes pasted text and files: clear lines go into the pedido, the others stay for correcting and scroll into sight.
@@ -83,7 +85,8 @@ export const useQuickOrder = (productos: readonly Producto[]) => {
   const heading = useRef<HTMLParagraphElement>(null)
   const message = useRef<HTMLDivElement>(null)
   const showMessage = () => message.current?.scrollIntoView({ block: 'nearest' })
-  const take = async (read: Input<'pasted'>, file = '', hidden = '') => {
+  const [reading, setReading] = useState(false)
+  const add = async (read: Input<'pasted'>, file = '', hidden = '') => {
     const { ask } = await import('../../catalogue-worker/ask.ts')
     const rows = await ask('pasted', productos, read)
     const sure = rows.flatMap(({ line }) => line ?? [])
@@ -98,13 +101,28 @@ export const useQuickOrder = (productos: readonly Producto[]) => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
   }
+  /** Whether the text has become lines; where it has not, a sentence says so. */
+  const take = async (text: string): Promise<boolean> => {
+    setReading(true)
+    try {
+      await add(text)
+      return true
+    } catch (error) {
+      console.warn(error)
+      flushSync(() => setNotice({ text: unread, tone: 'error' }))
+      showMessage()
+      return false
+    } finally {
+      setReading(false)
+    }
+  }
   const takeFile = async (file: File) => {
     try {
       const { read, hidden } = await readOrderFile(file)
-      await take(read, file.name, hidden)
+      await add(read, file.name, hidden)
     } catch (error) {
       const { name, message: known } = error instanceof Error ? error : { name: '', message: '' }
-      const foreign = (name === 'UnreadableSheet' && known) || 'tiene que ser un CSV o un XLSX.'
+      const foreign = name === 'UnreadableSheet' ? known || 'tiene que ser un CSV o un XLSX.' : missing
       const reason = name === 'UnfoldsTooFar' ? workbookTooLarge : foreign
       flushSync(() => setNotice({ text: `No pudimos leer «${file.name}»: ${reason}`, tone: 'error' }))
       showMessage()
@@ -115,6 +133,8 @@ export const useQuickOrder = (productos: readonly Producto[]) => {
     doubts,
     setDoubts: (lines: Doubted[]) => setDoubts(() => lines),
     take,
+    /** Whether a text is being taken. */
+    reading,
     takeFile,
     heading,
     message,
