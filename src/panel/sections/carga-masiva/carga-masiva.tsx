@@ -55,7 +55,9 @@ export const Form = () => {
 
   const file = chosen?.file
   const problem = error ? describeProblem(error) : undefined
-  const isBlocked = error !== null && problem === undefined
+  const isFailed = error !== null && problem === undefined
+  // A file of a kind that we do not read goes as it is; any other waits until it is read and compared.
+  const isBlocked = isFailed || (file !== undefined && !reading && error?.name !== 'UnreadableSheet')
   const open = reading ? countOpen(reading.planilla.questions) : 0
   const choose = (next: File | undefined) => {
     forget()
@@ -90,7 +92,7 @@ export const Form = () => {
           <FileInput ref={null} files={file ? [file] : []} accept={sheets} onFiles={([next]) => choose(next)} />
         </Field>
         {problem !== undefined && !refusal && <Empty>{problem}</Empty>}
-        {isBlocked && <Retry onRetry={retry} message={describeFailure(error)} />}
+        {isFailed && <Retry onRetry={retry} message={describeFailure(error)} />}
         {file && reading && (
           <LoadPreview
             key={chosen?.at}
