@@ -1,10 +1,14 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Eye } from '#ui/icons/more.tsx'
+import { MissingDialog } from '#ui/MissingDialog.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import styles from './Sheet.module.css'
 import { offered } from './state/offered.ts'
 import { isHidden, keepOpenTool, lastTool, openTool } from './tab-state.ts'
 
-const Sheet = lazy(() => import('./Sheet.tsx'))
+const Sheet = onDemand(() => import('./Sheet.tsx'), {
+  missing: ({ onClose }, retry) => <MissingDialog onRetry={retry} onClose={onClose} />,
+})
 
 const menu = ''
 /** The first tool to open: 'Datos' for a link with a state, else the tool that was open in this tab. */
@@ -32,12 +36,7 @@ export function Door() {
     requestAnimationFrame(() => button.current?.focus())
   }
   if (isHidden()) return null
-  if (tool !== null)
-    return (
-      <Suspense>
-        <Sheet tool={tool} onOpen={open} onClose={close} />
-      </Suspense>
-    )
+  if (tool !== null) return <Sheet tool={tool} onOpen={open} onClose={close} />
   return (
     <button
       ref={button}

@@ -1,12 +1,13 @@
 /** The tools in the order of the menu. Each is loaded when it is opened; the default export of its module is a component without props. */
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { onDemand } from '#ui/on-demand.tsx'
 
 type Load = () => Promise<{ default: ComponentType }>
 const tool = (title: string, description: string, load: Load) => ({
   id: title.toLowerCase(),
   title,
   description,
-  Tool: lazy(load),
+  Tool: onDemand(load),
 })
 
 export const tools = [

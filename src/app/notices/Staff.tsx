@@ -1,15 +1,10 @@
 import { RouterContextProvider } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useSession } from '#state/session.ts'
+import { onDemand, silent } from '#ui/on-demand.tsx'
 import type { AppRouter } from '../routes/router.tsx'
 
-/** A failure is quiet: the page is for everybody, and the notices share this React root. */
-const EditLinks = lazy(() =>
-  import('#panel/staff/EditLinks.tsx').then(
-    (file) => ({ default: file.EditLinks }),
-    () => ({ default: () => null }),
-  ),
-)
+/** A failure is quiet: the page is for everybody. */
+const EditLinks = onDemand(async () => ({ default: (await import('#panel/staff/EditLinks.tsx')).EditLinks }), silent)
 
 /** The part of the public pages that only staff see; its code is fetched where somebody is logged into the panel. */
 export function Staff({ router }: { router: AppRouter }) {
@@ -17,9 +12,7 @@ export function Staff({ router }: { router: AppRouter }) {
   return (
     isStaff && (
       <RouterContextProvider router={router}>
-        <Suspense>
-          <EditLinks />
-        </Suspense>
+        <EditLinks />
       </RouterContextProvider>
     )
   )

@@ -15,7 +15,7 @@ const ReviewPage = import.meta.env.VITE_API_URL
         ])
         return isHidden() ? { default: NotFoundPage } : page
       },
-      <PagePending />,
+      { fallback: () => <PagePending /> },
     )
 
 /** Any address that no route knows: one that comes close to a page's leads there; in a demo the review tools are at one of them. */

@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field, TextInput } from '#ui/Field.tsx'
+import { Retry } from '#ui/Retry.tsx'
 import { toPlaceHash, useOpenScreen } from '../kit/place.ts'
 import type { Entry } from './entries.ts'
 import styles from './Palette.module.css'
@@ -12,7 +13,7 @@ type PaletteProps = { admin: boolean; onClose: () => void }
 export default function Palette({ admin, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
-  const entries = useEntries(admin, query)
+  const { entries, retry } = useEntries(admin, query)
   const [marked, setMarked] = useState({ query, index: 0 })
   const id = useId()
   const openScreen = useOpenScreen()
@@ -74,8 +75,9 @@ export default function Palette({ admin, onClose }: PaletteProps) {
             </div>
           ))}
         </div>
+        {retry && <Retry onRetry={retry} message="No pudimos buscar entre los productos." />}
         <output className={styles.none}>
-          {query !== '' && entries.length === 0 && `No encontramos nada con “${query}”.`}
+          {query !== '' && entries.length === 0 && !retry && `No encontramos nada con “${query}”.`}
         </output>
         <p className={styles.keys}>
           <kbd>↑</kbd> <kbd>↓</kbd> eligen, <kbd>Enter</kbd> abre, <kbd>Esc</kbd> cierra.

@@ -43,17 +43,11 @@ const getProductNote = ({ sub_productos }: Producto, sizes: readonly number[]): 
 }
 
 /** Products by name, code, size and bar code, as the site finds them. */
-const useProducts = (query: string): readonly Entry[] => {
+const useProducts = (query: string) => {
   const isSearching = query !== ''
   const { data } = useQuery({ ...read(obtenerProductos, {}), enabled: isSearching })
-  const { data: code } = useQuery({
-    queryKey: ['finder'],
-    queryFn: () => import('#site/catalogue-worker/find.ts'),
-    enabled: isSearching,
-    staleTime: Infinity,
-  })
-  const answered = useAnswer('find', code && data, isSearching ? query : undefined, code?.find)
-  return useMemo(() => {
+  const { answered, retry } = useAnswer('find', data, isSearching ? query : undefined)
+  const entries = useMemo((): readonly Entry[] => {
     // Enter opens an entry: none that answers another query.
     if (!answered || answered.input !== query || answered.answer.nearest) return []
     return answered.answer.matches.slice(0, maxShown).flatMap(({ at: index, sizes }) => {
@@ -63,19 +57,21 @@ const useProducts = (query: string): readonly Entry[] => {
         : []
     })
   }, [answered, query])
+  return { entries, retry }
 }
 
-/** The entries that a user may open for this query; without a query all screens. */
-export const useEntries = (admin: boolean, query: string): readonly Entry[] => {
+/** The entries that a user may open for this query; without a query all screens. `retry`: products could not be searched. */
+export const useEntries = (admin: boolean, query: string) => {
   const has = useHas()
   const { actions } = useActions()
   const fixed = useMemo(() => [...fixedEntries(admin, has), ...actions.map(actionEntry)], [admin, has, actions])
   const records = useRecords(admin, query !== '')
-  const products = useProducts(query)
-  return useMemo(() => {
+  const { entries: products, retry } = useProducts(query)
+  const entries = useMemo((): readonly Entry[] => {
     if (query === '') return fixed
     const best = (entries: readonly Entry[]) => findEntries(entries, query, maxShown)
     const { Pantallas: screens = [], Acciones: acts = [] } = Object.groupBy(fixed, ({ kind }) => kind)
     return [...best(screens), ...best(acts), ...products, ...best(records)]
   }, [fixed, records, products, query])
+  return { entries, retry }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MissingDialog } from '#ui/MissingDialog.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { read } from '#api/queries.ts'
 import { obtenerProductos } from '#contract/producto.ts'
@@ -9,7 +10,9 @@ import { useDroppedFiles } from '../kit/list/dropped.ts'
 import styles from './pictures.module.css'
 import dropStyles from '../kit/list/DropFiles.module.css'
 
-const PicturesDialog = onDemand(() => import('./PicturesDialog.tsx'))
+const PicturesDialog = onDemand(() => import('./PicturesDialog.tsx'), {
+  missing: ({ onClose }, retry) => <MissingDialog onRetry={retry} onClose={onClose} />,
+})
 
 /** Pictures for many products at once: a button, and files or a folder dropped anywhere on the list. */
 export function PicturesByName() {

@@ -12,14 +12,16 @@ interface Answered<Call extends Name> {
 
 /**
  * The last answer, with its question, until the next one is there. Nothing is asked without products or input. `now` answers about few
- * products at once.
+ * products at once. `retry` asks again; it is undefined unless the code of the answers did not come.
  */
 export const useAnswer = <Call extends Name>(
   name: Call,
   productos: readonly Producto[] | undefined,
   input: Input<Call> | undefined,
   now?: Answers[Call],
-): Answered<Call> | undefined => {
+): { readonly answered: Answered<Call> | undefined; readonly retry: (() => void) | undefined } => {
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState<{ readonly input: Input<Call>; readonly attempt: number }>()
   const [last, setLast] = useState<Answered<Call>>()
   const answered = useMemo(
     () =>
@@ -36,11 +38,19 @@ export const useAnswer = <Call extends Name>(
       const answer = await ask(name, productos, input, controller.signal)
       if (!controller.signal.aborted) setLast({ productos, input, answer })
     }
-    come().catch((error: unknown) => !controller.signal.aborted && console.warn(error))
+    come().catch((error: unknown) => {
+      if (controller.signal.aborted) return
+      console.warn(error)
+      setFailed({ input, attempt })
+    })
     return () => controller.abort()
-  }, [name, productos, input, answered])
+  }, [name, productos, input, answered, attempt])
   const isRequested = productos !== undefined && input !== undefined
   // After a pause no older answer is shown.
   if (last && !isRequested) setLast(undefined)
-  return isRequested ? (answered ?? last) : undefined
+  const isFailed = isRequested && failed?.input === input && failed.attempt === attempt
+  return {
+    answered: isRequested ? (answered ?? last) : undefined,
+    retry: isFailed ? () => setAttempt(attempt + 1) : undefined,
+  }
 }

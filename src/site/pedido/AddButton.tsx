@@ -1,10 +1,32 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Medida } from '#state/pedido/linea.ts'
 import { addToPedido, useCountInOrder } from '#state/pedido/pedido.ts'
 import { Plus } from '#ui/icons/more.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import styles from './AddButton.module.css'
 
-const AmountInOrder = lazy(async () => ({ default: (await import('./AmountInOrder.tsx')).AmountInOrder }))
+const loadAmount = async () => ({ default: (await import('./AmountInOrder.tsx')).AmountInOrder })
+const AmountInOrder = onDemand(loadAmount, {
+  fallback: ({ count }) => (
+    <span className={styles.add} data-unprinted>
+      {count}
+    </span>
+  ),
+  missing: ({ medida, count }, retry) => (
+    <button
+      type="button"
+      className={styles.add}
+      data-unprinted
+      aria-label={`Agregar otro pack de ${medida.codigo || medida.tamaño} a mi pedido, hay ${count}`}
+      onClick={() => {
+        addToPedido(medida)
+        retry()
+      }}
+    >
+      {count}
+    </button>
+  ),
+})
 
 /** Adds a pack of a size to 'Mi pedido'. After the tap the amount field replaces the button, with its plus at the same place. */
 export function AddButton({ medida }: { medida: Medida }) {
@@ -19,15 +41,7 @@ export function AddButton({ medida }: { medida: Medida }) {
   return (
     <span className={styles.place} onFocus={() => setInside(true)} onBlur={() => setInside(false)}>
       {count > 0 ? (
-        <Suspense
-          fallback={
-            <span className={styles.add} data-unprinted>
-              {count}
-            </span>
-          }
-        >
-          <AmountInOrder medida={medida} count={count} inside={inside} />
-        </Suspense>
+        <AmountInOrder medida={medida} count={count} inside={inside} />
       ) : (
         <button
           type="button"

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Producto, Tarjeta } from '#contract/producto.ts'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { Retry } from '#ui/Retry.tsx'
 import { Loading } from '#ui/Skeleton.tsx'
 import { CardGridSkeleton } from '../cards/CardGrid.tsx'
 import { productCardSkeleton } from '../cards/ProductCard.tsx'
@@ -13,7 +14,7 @@ import { FoundSizes } from './FoundSizes.tsx'
 import { noFacets, type Chosen } from './narrow/chosen.ts'
 import { facets, type Facet } from './narrow/facets.ts'
 import { Filters } from './narrow/Filters.tsx'
-import { useFinding } from './use-finding.ts'
+import { finding } from './use-finding.ts'
 import { useChangeList } from './use-list.ts'
 import { useListing } from './use-listing.ts'
 import styles from './ProductList.module.css'
@@ -54,27 +55,33 @@ export function Found({
   skeleton,
 }: FoundProps) {
   const trimmed = typed.trim()
-  const finding = useFinding(trimmed !== '' || Object.keys(inAddress).length > 0)
+  const { code: found, retry: retryFinding } = finding.useCode(trimmed !== '' || Object.keys(inAddress).length > 0)
   // The search of an address waits for its answer. While typing, the last result stays until the next one is there.
   const [awaited, setAwaited] = useState(trimmed !== '')
   const { chosen, table, open } = filters
-  const { isCodeNeeded, ready, query } = useListing(productos, {
+  const {
+    isCodeNeeded,
+    ready,
+    query,
+    retry = retryFinding,
+  } = useListing(productos, {
     // Typing has priority over showing results.
-    query: useDeferredValue(finding ? trimmed : ''),
+    query: useDeferredValue(found ? trimmed : ''),
     listed: inAddress,
     chosen,
     tapped: open !== undefined,
-    finding,
+    finding: found,
   })
   if (awaited && (query !== '' || trimmed === '')) setAwaited(false)
   const searchResult = ready?.searchResult ?? noAnswer
-  const marks = useMemo(() => finding?.getMarks(query) ?? [], [finding, query])
+  const marks = useMemo(() => found?.getMarks(query) ?? [], [found, query])
   const listed = useMemo((): Listed => {
     const { buscar: _buscar, ...withoutQuery } = inAddress
     return query === '' ? withoutQuery : { ...withoutQuery, buscar: query }
   }, [inAddress, query])
   const filtered = facets.some(({ name }) => inAddress[name] !== undefined)
-  if (awaited) return <Loading>{skeleton}</Loading>
+  const failure = retry && <Retry onRetry={retry} message="No pudimos buscar en el catálogo." />
+  if (awaited) return failure ?? <Loading>{skeleton}</Loading>
   const isAll = query === '' && !filtered && !table
   const matches = ready?.matches ?? searchResult.matches
   const count = isAll || !ready ? total : matches.length
@@ -99,7 +106,8 @@ export function Found({
           </p>
         )}
       </div>
-      {isCodeNeeded && !ready && <CardGridSkeleton of="products" card={productCardSkeleton} />}
+      {failure}
+      {isCodeNeeded && !ready && !failure && <CardGridSkeleton of="products" card={productCardSkeleton} />}
       {ready && table && matches.length > 0 && (
         <ready.code.SizesTable sizes={ready.sizes} listed={listed} terms={marks} />
       )}

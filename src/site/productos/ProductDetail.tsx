@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { obtenerProducto, obtenerProductos } from '#contract/producto.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { useLater } from '#ui/later.ts'
+import { onDemand, silent } from '#ui/on-demand.tsx'
 import { Retry } from '#ui/Retry.tsx'
 import { Loading, Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
@@ -11,7 +12,7 @@ import { useRecord } from '../page/use-record.ts'
 import { plainText } from '#contract/plain-text.ts'
 import { shortened } from './shortened.ts'
 import { ProductSheet } from './ProductSheet.tsx'
-import { useFinding } from './use-finding.ts'
+import { finding } from './use-finding.ts'
 import styles from './ProductDetail.module.css'
 
 interface ProductDetailProps {
@@ -25,8 +26,8 @@ interface ProductDetailProps {
 const noRows: ReadonlySet<number> = new Set()
 
 /** Loaded last: links to other products. */
-const Neighbours = lazy(async () => ({ default: (await import('./around/Neighbours.tsx')).Neighbours }))
-const Around = lazy(async () => ({ default: (await import('./around/Around.tsx')).Around }))
+const Neighbours = onDemand(async () => ({ default: (await import('./around/Neighbours.tsx')).Neighbours }), silent)
+const Around = onDemand(async () => ({ default: (await import('./around/Around.tsx')).Around }), silent)
 
 const productos = { label: 'Productos', href: '/productos' }
 
@@ -35,14 +36,16 @@ export function ProductDetail({ id, listed, opened }: ProductDetailProps) {
   const { data: producto, unknown, ...query } = useRecord(obtenerProducto, obtenerProductos, id)
   // The table waits for its marks, so that nothing moves later.
   const isListed = Object.keys(listed).length > 0
-  const code = useFinding(isListed)
+  const { code, retry } = finding.useCode(isListed)
+  // Without their code the table has no marks, and everything else.
+  const isWaiting = isListed && !code && !retry
   const rows = useMemo(
     () => (producto && isListed && code ? code.sizesListed(producto, listed) : noRows),
     [producto, isListed, code, listed],
   )
 
   if (unknown) return <UnknownProduct />
-  if (!producto || (isListed && !code)) {
+  if (!producto || isWaiting) {
     return (
       <PublicPage seccion="productos" title="Productos" description="Detalle de un producto." heading={null}>
         {query.isError && !query.isFetching ? (
@@ -61,24 +64,10 @@ export function ProductDetail({ id, listed, opened }: ProductDetailProps) {
       title={producto.nombre}
       description={shortened(text) || `${producto.nombre}: medidas, packs y códigos.`}
       trail={[productos, { label: producto.nombre }]}
-      heading={
-        <div className={styles.step}>
-          {due && (
-            <Suspense>
-              <Neighbours id={id} listed={listed} />
-            </Suspense>
-          )}
-        </div>
-      }
+      heading={<div className={styles.step}>{due && <Neighbours id={id} listed={listed} />}</div>}
     >
       <ProductSheet producto={producto} description={text} listed={listed} rows={rows} opened={opened} />
-      <div className={styles.after}>
-        {due && (
-          <Suspense>
-            <Around producto={producto} />
-          </Suspense>
-        )}
-      </div>
+      <div className={styles.after}>{due && <Around producto={producto} />}</div>
     </PublicPage>
   )
 }

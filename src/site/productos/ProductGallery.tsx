@@ -4,7 +4,8 @@ import { Carousel } from '#ui/Carousel.tsx'
 import { Search } from '#ui/icons/index.tsx'
 import { later } from '#ui/later.ts'
 import { Media } from '#ui/Media.tsx'
-import type { PictureDialog } from './PictureDialog.tsx'
+import { orMissing } from '#ui/MissingDialog.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import styles from './ProductGallery.module.css'
 
 type ProductGalleryProps = Pick<Producto, 'nombre' | 'imagenes'>
@@ -12,17 +13,20 @@ type ProductGalleryProps = Pick<Producto, 'nombre' | 'imagenes'>
 const box = { width: 454, height: 448 } as const
 
 /** The list does not load the dialog's code. The gallery loads it soon after it is shown, before a click. */
-const loadDialog = () => import('./PictureDialog.tsx')
+const loadDialog = async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog })
+const PictureDialog = onDemand(loadDialog, {
+  missing: ({ index, onClose }, retry) => orMissing({ open: index !== undefined, onOpenChange: onClose }, retry),
+})
 const preload = () => void later().then(loadDialog).catch(console.warn)
 
 /** The pictures of a product, 454x448 (§2.5); a click enlarges them. */
 export function ProductGallery({ nombre, imagenes }: ProductGalleryProps) {
-  const [Enlarged, setEnlarged] = useState<typeof PictureDialog>()
   const [index, setIndex] = useState<number>()
+  /** Whether a picture was enlarged: the dialog stays for its next opening. */
+  const [wasEnlarged, setEnlarged] = useState(false)
   useEffect(preload, [])
-  const enlarge = async (i: number) => {
-    const module = await loadDialog()
-    setEnlarged(() => module.PictureDialog)
+  const enlarge = (i: number) => {
+    setEnlarged(true)
     setIndex(i)
   }
 
@@ -34,13 +38,7 @@ export function ProductGallery({ nombre, imagenes }: ProductGalleryProps) {
     )
   const label = `Imágenes de ${nombre}`
   const slides = imagenes.map(({ id, path }, i) => (
-    <button
-      key={id}
-      type="button"
-      className={styles.slide}
-      // When the dialog does not load (offline, not cached) the picture keeps its size.
-      onClick={() => void enlarge(i).catch(console.warn)}
-    >
+    <button key={id} type="button" className={styles.slide} onClick={() => enlarge(i)}>
       <Media
         {...box}
         path={path}
@@ -57,7 +55,9 @@ export function ProductGallery({ nombre, imagenes }: ProductGalleryProps) {
   return (
     <div className={styles.gallery}>
       <Carousel label={label} slides={slides} />
-      {Enlarged && <Enlarged nombre={nombre} imagenes={imagenes} index={index} onClose={() => setIndex(undefined)} />}
+      {wasEnlarged && (
+        <PictureDialog nombre={nombre} imagenes={imagenes} index={index} onClose={() => setIndex(undefined)} />
+      )}
     </div>
   )
 }

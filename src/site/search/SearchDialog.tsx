@@ -7,7 +7,7 @@ import { find } from '../catalogue-worker/find.ts'
 import { restoreFound } from '../catalogue-worker/placed.ts'
 import { useAnswer } from '../catalogue-worker/use-answer.ts'
 import { isHidden } from '../shown-pages.ts'
-import { loadFinding } from '../productos/use-finding.ts'
+import { finding } from '../productos/use-finding.ts'
 import styles from './SearchDialog.module.css'
 import { isSlashOn, setSlash } from '#state/slash-key.ts'
 import { takeWords } from './words-ahead.ts'
@@ -45,7 +45,7 @@ export default function SearchDialog({ open, onOpenChange }: SearchDialogProps) 
   const examples = [tamaño, nombre, codigo].filter(Boolean).join(', ')
   // Asked from the start: the first answer makes ready for the next ones.
   const sold = isHidden(useMarca(), '/productos') ? none : site.productos
-  const answered = useAnswer('find', site.isReading ? undefined : sold, query, find)
+  const { answered, retry } = useAnswer('find', site.isReading ? undefined : sold, query, find)
   const products = useMemo(
     () => (answered?.input ? restoreFound(answered.productos, answered.answer) : undefined),
     [answered],
@@ -59,7 +59,7 @@ export default function SearchDialog({ open, onOpenChange }: SearchDialogProps) 
   }, [hurried, query, site, isCurrent])
   // Loads the marks, so that a product opened from here has them at once.
   useEffect(() => {
-    loadFinding().catch(console.warn)
+    finding.load().catch(console.warn)
   }, [])
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     // Enter opens an answer to the typed words, not to the words before.
@@ -101,6 +101,7 @@ export default function SearchDialog({ open, onOpenChange }: SearchDialogProps) 
             query={query}
             site={site}
             products={products}
+            onRetry={retry}
             onQuery={setTyped}
             onChoose={() => onOpenChange(false)}
           />

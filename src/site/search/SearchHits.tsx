@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { Retry } from '#ui/Retry.tsx'
 import { missedText } from '../productos/count-text.ts'
 import type { Found } from '#finder/match.ts'
 import styles from './SearchDialog.module.css'
@@ -20,6 +21,8 @@ interface SearchHitsProps {
   site: Site
   /** Undefined while the catalogue is read. */
   products: Found | undefined
+  /** Searches the products again, where that failed. */
+  onRetry: (() => void) | undefined
   onQuery: (query: string) => void
   onChoose: () => void
 }
@@ -53,14 +56,20 @@ const nothingText = ({ short }: Found, query: string): string =>
     ? `«${query}» no alcanza para buscar. Escribí un poco más: una medida, un código o el nombre.`
     : `No encontramos nada de «${query}». Probá con menos palabras, con una medida o con el código de la caja.`
 
-export function SearchHits({ query, site, products: searchResult, onQuery, onChoose }: SearchHitsProps) {
+export function SearchHits({ query, site, products: searchResult, onRetry, onQuery, onChoose }: SearchHitsProps) {
   const products = searchResult ?? none
   const marca = useMarca()
   const about = useMemo(() => searchSite(site, marca, query), [site, marca, query])
+  const failure = onRetry && <Retry onRetry={onRetry} message="No pudimos buscar entre los productos." />
   if (about.length === 0 && products.matches.length === 0)
-    return <output className={styles.none}>{searchResult ? nothingText(searchResult, query) : 'Buscando…'}</output>
+    return (
+      failure ?? (
+        <output className={styles.none}>{searchResult ? nothingText(searchResult, query) : 'Buscando…'}</output>
+      )
+    )
   return (
     <div className={styles.hits}>
+      {failure}
       {searchResult &&
         (!products.nearest || about.length === 0 || products.lack !== undefined || products.meant !== undefined) && (
           <Products searchResult={products} query={query} onQuery={onQuery} onChoose={onChoose} />

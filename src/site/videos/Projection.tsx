@@ -1,14 +1,15 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { page } from '#state/reload.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { Close } from '#ui/icons/index.tsx'
 import { Media } from '#ui/Media.tsx'
+import { onDemand, silent } from '#ui/on-demand.tsx'
 import { VideoFile } from '#ui/VideoFile.tsx'
 import { film, firstFrame } from './source.ts'
 import styles from './Projection.module.css'
 
-const BackCloses = lazy(async () => ({ default: (await import('#ui/back-closes.ts')).BackCloses }))
+const BackCloses = onDemand(async () => ({ default: (await import('#ui/back-closes.ts')).BackCloses }), silent)
 
 interface ProjectionProps {
   title: string
@@ -40,9 +41,7 @@ export function Projection({ title, kind, path, className, children }: Projectio
           aria-describedby={undefined}
           onPointerDownOutside={stay}
         >
-          <Suspense>
-            <BackCloses close={() => setOpen(false)} />
-          </Suspense>
+          <BackCloses close={() => setOpen(false)} />
           <div className={styles.bar}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close asChild>

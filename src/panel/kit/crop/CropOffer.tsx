@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { MissingDialog } from '#ui/MissingDialog.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Button } from '#ui/Button.tsx'
 import { isShrinkable } from '../fields/shrink.ts'
 import { getRecommendedSize, sizeAdvice, type Size } from '../fields/size-advice.ts'
 
-const CropDialog = onDemand(() => import('./CropDialog.tsx'))
+const CropDialog = onDemand(() => import('./CropDialog.tsx'), {
+  missing: ({ onClose }, retry) => <MissingDialog onRetry={retry} onClose={onClose} />,
+})
 
 type CropOfferProps = {
   file: File

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Field } from '#ui/Field.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
+import { Retry } from '#ui/Retry.tsx'
 import { useField } from '#ui/field-context.ts'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { useFormField, type FieldProps } from '../form-context.ts'
@@ -12,12 +13,14 @@ import type { Refused } from './use-paste.ts'
 import styles from './rich-text.module.css'
 
 /** Fetched on its own: 61 kB that only a form with rich text needs. */
-const Editor = onDemand(
-  () => import('./Editor.tsx'),
-  <Loading>
-    <Skeleton className={styles.waiting} />
-  </Loading>,
-)
+const Editor = onDemand(() => import('./Editor.tsx'), {
+  fallback: () => (
+    <Loading>
+      <Skeleton className={styles.waiting} />
+    </Loading>
+  ),
+  missing: (_, retry) => <Retry onRetry={retry} message="No llegó el editor: el texto queda como está." />,
+})
 
 /** Rich text: an editor 300 high (§2.15). */
 export function RichTextField({ name, label }: FieldProps) {

@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { MissingDialog } from '#ui/MissingDialog.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { useExtension } from '#api/extensions.ts'
 import { obtenerArchivos } from '#contract/archivo.ts'
 import type { Accept } from '#contract/upload-kinds.ts'
 import { Button } from '#ui/Button.tsx'
 
-const LibraryDialog = onDemand(() => import('./LibraryDialog.tsx'))
+const LibraryDialog = onDemand(() => import('./LibraryDialog.tsx'), {
+  missing: ({ onClose }, retry) => <MissingDialog onRetry={retry} onClose={onClose} />,
+})
 
 type ChooseStoredProps = {
   /** The field, which describes the button. The field's label names the field's own control alone. */

@@ -6,6 +6,7 @@ import type { Linea } from '#state/pedido/linea.ts'
 import { addAll } from '#state/pedido/pedido.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Close } from '#ui/icons/index.tsx'
+import { Retry } from '#ui/Retry.tsx'
 import { useAnswer } from '../../catalogue-worker/use-answer.ts'
 import { amountText } from '../text.ts'
 import { counted } from '#ui/counted.ts'
@@ -92,7 +93,7 @@ interface DoubtProps {
 }
 
 function Doubt({ text, source, productos, onType, onTake, onDrop }: DoubtProps) {
-  const answered = useAnswer('choices', productos, text, choices)
+  const { answered, retry } = useAnswer('choices', productos, text, choices)
   // An answer about the previous text must not stand for this one.
   const finding: Finding<Linea> = answered?.input === text ? answered.answer : none
   const { readings: lines, reason: why } =
@@ -117,6 +118,7 @@ function Doubt({ text, source, productos, onType, onTake, onDrop }: DoubtProps) 
           {[source, why].filter(Boolean).join(' ')}
         </p>
       )}
+      {retry && <Retry onRetry={retry} message="No pudimos leer esta línea." />}
       <ul role="list" className={styles.choices}>
         {lines.map((line) => (
           <li key={`${line.codigo} ${line.nombre} ${line.tamaño}`}>

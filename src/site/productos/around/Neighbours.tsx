@@ -15,8 +15,10 @@ export function Neighbours({ id, listed }: { id: number; listed: Listed }) {
   const near = useAround(id)
   const { data: productos } = useQuery({ ...read(obtenerProductos, {}), enabled: ofSome })
   const question = useMemo(() => (ofSome ? { id, listed } : undefined), [ofSome, id, listed])
-  const ofList = useAnswer('neighbours', productos, question, neighbours)?.answer
-  const { before: previous, after: next } = ofSome ? { ...ofList } : { before: near?.anterior, after: near?.siguiente }
+  const { answered } = useAnswer('neighbours', productos, question, neighbours)
+  const { before: previous, after: next } = ofSome
+    ? { ...answered?.answer }
+    : { before: near?.anterior, after: near?.siguiente }
   if (!previous && !next) return null
   return (
     <nav aria-label="Otros de la lista" className={styles.neighbours} data-unprinted>

@@ -10,6 +10,6 @@ export const useAround = (id: number): Entorno | undefined => {
   const { data } = useQuery(readAround(id))
   const isAnnounced = data?.relacionados !== undefined
   const { data: productos } = useQuery({ ...read(obtenerProductos, {}), enabled: data !== undefined && !isAnnounced })
-  const answered = useAnswer('around', isAnnounced ? undefined : productos, id, around)
+  const { answered } = useAnswer('around', isAnnounced ? undefined : productos, id, around)
   return isAnnounced ? data : answered?.answer
 }
