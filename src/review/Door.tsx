@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Eye } from '#ui/icons/more.tsx'
-import { MissingDialog } from '#ui/MissingDialog.tsx'
+import { missingDialog } from '#ui/missing.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import styles from './Sheet.module.css'
 import { offered } from './state/offered.ts'
 import { isHidden, keepOpenTool, lastTool, openTool } from './tab-state.ts'
 
 const Sheet = onDemand(() => import('./Sheet.tsx'), {
-  missing: ({ onClose }, retry) => <MissingDialog onRetry={retry} onClose={onClose} />,
+  missing: ({ onClose }, retry) => missingDialog(true, onClose, retry),
 })
 
 const menu = ''

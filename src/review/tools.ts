@@ -1,5 +1,6 @@
 /** The tools in the order of the menu. Each is loaded when it is opened; the default export of its module is a component without props. */
 import type { ComponentType } from 'react'
+import { retryInPlace } from '#ui/missing.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 
 type Load = () => Promise<{ default: ComponentType }>
@@ -7,7 +8,7 @@ const tool = (title: string, description: string, load: Load) => ({
   id: title.toLowerCase(),
   title,
   description,
-  Tool: onDemand(load),
+  Tool: onDemand(load, { missing: retryInPlace }),
 })
 
 export const tools = [

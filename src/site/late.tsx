@@ -8,9 +8,15 @@ type Late = ComponentType & {
   ahead: () => Promise<void>
 }
 
+/** A tap may be meant for what did not come. */
+const nextOccasion = () =>
+  new Promise((resolve) => {
+    addEventListener('click', resolve, { once: true })
+  })
+
 /**
  * A component that the first content does not need: its code loads after that content. When it does not load, the page
- * stays as it is.
+ * stays as it is, and the next tap tries again.
  */
 export const late = (load: () => Promise<ComponentType>): Late => {
   let coming: Promise<ReactNode> | undefined
@@ -21,8 +27,8 @@ export const late = (load: () => Promise<ComponentType>): Late => {
       return <Part />
     } catch (error) {
       console.warn(error)
-      // The prerendered HTML stays: React would report, and remove, a part that comes to nothing.
-      return new Promise<never>(() => {})
+      // The prerendered HTML stays until then: React would report, and remove, a part that comes to nothing.
+      return comeAfter(nextOccasion())
     }
   }
   const Coming = () => use((coming ??= comeAfter(later())))

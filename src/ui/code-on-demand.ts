@@ -1,26 +1,29 @@
 import { useEffect, useState } from 'react'
 
+interface Coming<Code> {
+  readonly code?: Code | undefined
+  /** Asks again for code that did not come. */
+  readonly retry?: () => void
+}
+
 /** Code that loads when something first needs it. Code that did not come is asked for again at the next occasion. */
 export const codeOnDemand = <Code>(fetchCode: () => Promise<Code>) => {
   let loaded: Code | undefined
   const load = async (): Promise<Code> => (loaded ??= await fetchCode())
 
-  /** The code once it is needed and there. `retry` asks again; it is undefined unless the code did not come. */
-  const useCode = (isNeeded: boolean) => {
-    const [code, setCode] = useState(() => loaded)
-    const [attempt, setAttempt] = useState(0)
-    const [failedAttempt, setFailedAttempt] = useState<number>()
+  const useCode = (isNeeded: boolean): Coming<Code> => {
+    const [coming, setComing] = useState<Coming<Code>>({ code: loaded })
     useEffect(() => {
-      if (!isNeeded || code) return
+      if (!isNeeded || coming.code || coming.retry) return
       load().then(
-        (value) => setCode(() => value),
+        (code) => setComing({ code }),
         (error: unknown) => {
           console.warn(error)
-          setFailedAttempt(attempt)
+          setComing({ retry: () => setComing({}) })
         },
       )
-    }, [isNeeded, code, attempt])
-    return { code, retry: failedAttempt === attempt ? () => setAttempt(attempt + 1) : undefined }
+    }, [isNeeded, coming])
+    return coming
   }
   return { load, useCode }
 }

@@ -31,8 +31,9 @@ const load = async (): Promise<void> => {
   try {
     ;({ sanitise } = await import('./sanitise.ts'))
   } catch (error) {
-    // Texts then show without links and pictures.
+    // Texts then show without links and pictures, until another one is shown.
     console.warn(error)
+    loading = undefined
   }
   for (const notify of waiting) notify()
 }

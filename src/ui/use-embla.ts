@@ -27,17 +27,18 @@ export function useEmbla(viewport: HTMLElement | null, { startIndex, count, onSe
   useEffect(() => {
     if (viewport === null || count < 2) return
     let gone = false
+    let loading: Promise<EmblaCarouselType | undefined> | undefined
     const attempt = async () => {
       try {
         const module = await import('./embla.ts')
         return gone ? undefined : start(module.startEmbla, viewport)
       } catch (error) {
-        // Offline, on a first visit, the first slide stays, and the visitor needs no message.
+        // Offline, on a first visit, the first slide stays, and the visitor needs no message. The next move asks again.
         console.warn(error)
+        loading = undefined
         return undefined
       }
     }
-    let loading: ReturnType<typeof attempt> | undefined
     const loadOnce = () => (loading ??= attempt())
     load.current = loadOnce
     void later().then(() => (gone ? undefined : loadOnce()))

@@ -5,13 +5,16 @@ import { PublicShell } from '#site/PublicShell.tsx'
 import { isHidden } from '#site/shown-pages.ts'
 import { useMarca } from '#ui/brand/marca.ts'
 import { onDemand } from '#ui/on-demand.tsx'
+import { Retry } from '#ui/Retry.tsx'
 import { ZoneButton } from '#zone/ZoneButton.tsx'
 import { ZoneDialogs } from '#zone/ZoneDialogs.tsx'
 import { Announcer } from './Announcer.tsx'
 import { getChrome } from './chrome.ts'
 import { SkipLink } from './SkipLink.tsx'
 
-const HiddenPage = onDemand(() => import('./HiddenPage.tsx'))
+const HiddenPage = onDemand(() => import('./HiddenPage.tsx'), {
+  missing: (_, retry) => <Retry onRetry={retry} />,
+})
 
 /** The path of the page on screen. The router's location already names the next page while that page loads. */
 const useShownPath = () =>

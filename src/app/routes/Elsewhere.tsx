@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { NotFoundPage } from '#site/NotFoundPage.tsx'
+import { retryInPlace } from '#ui/missing.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { PagePending } from '../frame/PagePending.tsx'
 import { closestPage } from './closest-page.ts'
@@ -15,7 +16,7 @@ const ReviewPage = import.meta.env.VITE_API_URL
         ])
         return isHidden() ? { default: NotFoundPage } : page
       },
-      { fallback: () => <PagePending /> },
+      { fallback: <PagePending />, missing: retryInPlace },
     )
 
 /** Any address that no route knows: one that comes close to a page's leads there; in a demo the review tools are at one of them. */

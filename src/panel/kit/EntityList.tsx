@@ -57,7 +57,7 @@ export function EntityList<Row extends ListRow, Key extends QueryKey>(props: Ent
   const [view, change] = useListView()
   const searchText = useDeferredValue(view.text)
   const passed = useMemo(() => filtered(data ?? none, choices, view.chosen), [data, choices, view.chosen])
-  const { rows, looking } = useMatches(passed, search, searchText, wider)
+  const { rows, looking, retry } = useMatches(passed, search, searchText, wider)
   const [marked] = useState(() => getMarkedId(query.queryKey[0]))
 
   const ordering = toOrdering(edits)
@@ -73,6 +73,7 @@ export function EntityList<Row extends ListRow, Key extends QueryKey>(props: Ent
     if (passed.length === 0)
       return <Empty>{filters || data.length > 0 ? 'No hay nada con esos filtros.' : empty}</Empty>
     if (looking) return <TableSkeleton columns={columns} />
+    if (rows.length === 0 && retry) return <Retry onRetry={retry} message="No pudimos buscar." />
     if (rows.length === 0) return <NoResults text={searchText} onClear={() => find('')} />
     return (
       <ListTable

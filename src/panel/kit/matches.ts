@@ -23,24 +23,30 @@ export const useMatches = <Row>(rows: Row[], getText: (row: Row) => string, sear
     readonly searchText: string
     readonly rows: Row[]
   }>()
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState<{ readonly searchText: string; readonly attempt: number }>()
   const isWider = wider !== undefined && rows.length > 0 && literal.length === 0
   useEffect(() => {
     if (!isWider) return
     let isLast = true
-    void wider(rows, searchText)
-      .catch((error: unknown) => {
-        console.warn('No pudimos traer la búsqueda', error)
-        return []
-      })
-      .then((matches) => isLast && setResult({ searchedRows: rows, searchText, rows: matches }))
+    wider(rows, searchText).then(
+      (matches) => isLast && setResult({ searchedRows: rows, searchText, rows: matches }),
+      (error: unknown) => {
+        console.warn(error)
+        if (isLast) setFailed({ searchText, attempt })
+      },
+    )
     return () => {
       isLast = false
     }
-  }, [isWider, wider, rows, searchText])
-  /** `looking`: the wider search is under way. */
+  }, [isWider, wider, rows, searchText, attempt])
+  const isFailed = isWider && failed?.searchText === searchText && failed.attempt === attempt
+  /** `looking`: the wider search is under way. `retry` searches again; it is undefined unless the wider search failed. */
   return useMemo(() => {
-    if (!isWider) return { rows: literal, looking: false }
+    if (!isWider) return { rows: literal, looking: false, retry: undefined }
     const last = result?.searchedRows === rows ? result : undefined
-    return { rows: last?.rows ?? literal, looking: last?.searchText !== searchText && !last?.rows.length }
-  }, [isWider, literal, rows, result, searchText])
+    const retry = isFailed ? () => setAttempt(attempt + 1) : undefined
+    const looking = last?.searchText !== searchText && !last?.rows.length && !retry
+    return { rows: last?.rows ?? literal, looking, retry }
+  }, [isWider, literal, rows, result, searchText, isFailed, attempt])
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { MissingDialog } from '#ui/MissingDialog.tsx'
+import { missingDialog } from '#ui/missing.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Search } from '#ui/icons/index.tsx'
 import { useFindShortcut } from '#ui/shortcut.ts'
 import styles from '../TopBar.module.css'
 
 const Palette = onDemand(() => import('./Palette.tsx'), {
-  missing: ({ onClose }, retry) => <MissingDialog onRetry={retry} onClose={onClose} />,
+  missing: ({ onClose }, retry) => missingDialog(true, onClose, retry),
 })
 
 /** A rich text has Ctrl+K for its links. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MissingDialog } from '#ui/MissingDialog.tsx'
+import { missingDialog } from '#ui/missing.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { read } from '#api/queries.ts'
 import { obtenerProductos } from '#contract/producto.ts'
@@ -11,7 +11,7 @@ import styles from './pictures.module.css'
 import dropStyles from '../kit/list/DropFiles.module.css'
 
 const PicturesDialog = onDemand(() => import('./PicturesDialog.tsx'), {
-  missing: ({ onClose }, retry) => <MissingDialog onRetry={retry} onClose={onClose} />,
+  missing: ({ onClose }, retry) => missingDialog(true, onClose, retry),
 })
 
 /** Pictures for many products at once: a button, and files or a folder dropped anywhere on the list. */

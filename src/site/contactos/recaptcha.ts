@@ -29,20 +29,15 @@ const hideBadge = () => {
   document.head.append(style)
 }
 
-const getProvider = () => {
-  if (!window.grecaptcha) throw new Error('Another script came in place of the captcha.')
-  return window.grecaptcha
-}
-
 /** Google reCAPTCHA v3: no challenge, its badge hidden. */
 export const recaptcha = (siteKey: string): CaptchaProvider => ({
   load: async () => {
     hideBadge()
     await addScript(`https://${captchaHosts.code}/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`)
     await new Promise<void>((resolve) => {
-      getProvider().ready(resolve)
+      window.grecaptcha?.ready(resolve)
     })
   },
-  execute: async (action) => getProvider().execute(siteKey, { action }),
+  execute: async (action) => (await window.grecaptcha?.execute(siteKey, { action })) ?? '',
   badgeHidden: true,
 })

@@ -74,9 +74,15 @@ type WaitsProps<W extends Waiting> = {
 
 function Waits<W extends Waiting>({ waiting, children, onEdit, onDrop }: WaitsProps<W>) {
   const [asking, setAsking] = useState(false)
+  const [failed, setFailed] = useState(false)
   // The message may have been sent at that moment; then nothing is edited or dropped.
   const takeFor = async (then: (waiting: W) => void) => {
-    if (await take(waiting)) then(waiting)
+    try {
+      if (await take(waiting)) then(waiting)
+    } catch (error) {
+      console.warn(error)
+      setFailed(true)
+    }
   }
   return (
     <li className={styles.item}>
@@ -84,6 +90,7 @@ function Waits<W extends Waiting>({ waiting, children, onEdit, onDrop }: WaitsPr
       <p className={styles.state}>
         {`Guardado el ${moment().format(waiting.since)}. ${describeState(waiting)}${!onEdit ? ' Para editarlo, terminá antes lo que estás escribiendo.' : ''}`}
       </p>
+      {failed && <p role="alert">No llegó una parte del sitio: el mensaje sigue acá. Probá de nuevo.</p>}
       {asking && <p className={styles.state}>¿Descartarlo? No se va a enviar.</p>}
       <div className={styles.actions}>
         {asking ? (

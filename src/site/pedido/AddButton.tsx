@@ -2,31 +2,10 @@ import { useState } from 'react'
 import type { Medida } from '#state/pedido/linea.ts'
 import { addToPedido, useCountInOrder } from '#state/pedido/pedido.ts'
 import { Plus } from '#ui/icons/more.tsx'
-import { onDemand } from '#ui/on-demand.tsx'
+import { codeOnDemand } from '#ui/code-on-demand.ts'
 import styles from './AddButton.module.css'
 
-const loadAmount = async () => ({ default: (await import('./AmountInOrder.tsx')).AmountInOrder })
-const AmountInOrder = onDemand(loadAmount, {
-  fallback: ({ count }) => (
-    <span className={styles.add} data-unprinted>
-      {count}
-    </span>
-  ),
-  missing: ({ medida, count }, retry) => (
-    <button
-      type="button"
-      className={styles.add}
-      data-unprinted
-      aria-label={`Agregar otro pack de ${medida.codigo || medida.tamaño} a mi pedido, hay ${count}`}
-      onClick={() => {
-        addToPedido(medida)
-        retry()
-      }}
-    >
-      {count}
-    </button>
-  ),
-})
+const amount = codeOnDemand(() => import('./AmountInOrder.tsx'))
 
 /** Adds a pack of a size to 'Mi pedido'. After the tap the amount field replaces the button, with its plus at the same place. */
 export function AddButton({ medida }: { medida: Medida }) {
@@ -37,11 +16,13 @@ export function AddButton({ medida }: { medida: Medida }) {
     setInside(true)
     addToPedido(medida)
   }
-  const label = `Agregar ${medida.codigo || medida.tamaño} a mi pedido`
+  const isIn = count > 0
+  const { code } = amount.useCode(isIn)
+  const label = `Agregar ${medida.codigo || medida.tamaño} a mi pedido${isIn ? `, hay ${count}` : ''}`
   return (
     <span className={styles.place} onFocus={() => setInside(true)} onBlur={() => setInside(false)}>
-      {count > 0 ? (
-        <AmountInOrder medida={medida} count={count} inside={inside} />
+      {isIn && code ? (
+        <code.AmountInOrder medida={medida} count={count} inside={inside} />
       ) : (
         <button
           type="button"
@@ -53,7 +34,7 @@ export function AddButton({ medida }: { medida: Medida }) {
           title={label}
           onClick={add}
         >
-          <Plus />
+          {isIn ? count : <Plus />}
         </button>
       )}
     </span>

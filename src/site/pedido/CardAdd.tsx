@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { digits } from '#ui/counted.ts'
 import { Plus } from '#ui/icons/more.tsx'
-import { orMissing } from '#ui/MissingDialog.tsx'
+import { missingDialog } from '#ui/missing.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { Tarjeta } from '#contract/producto.ts'
 import { usePedido } from '#state/pedido/pedido.ts'
 import styles from './CardAdd.module.css'
 
-const SizesDialog = onDemand(() => import('./SizesDialog.tsx'), { missing: orMissing })
+const SizesDialog = onDemand(() => import('./SizesDialog.tsx'), {
+  missing: ({ open, onOpenChange }, retry) => missingDialog(open, () => onOpenChange(false), retry),
+})
 
 /** A button on a product's card, which opens the product's sizes, to add some to 'Mi pedido'. */
 export function CardAdd({ producto }: { producto: Tarjeta }) {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { obtenerProducto, obtenerProductos } from '#contract/producto.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { useLater } from '#ui/later.ts'
-import { onDemand, silent } from '#ui/on-demand.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { Retry } from '#ui/Retry.tsx'
 import { Loading, Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
@@ -26,8 +26,8 @@ interface ProductDetailProps {
 const noRows: ReadonlySet<number> = new Set()
 
 /** Loaded last: links to other products. */
-const Neighbours = onDemand(async () => ({ default: (await import('./around/Neighbours.tsx')).Neighbours }), silent)
-const Around = onDemand(async () => ({ default: (await import('./around/Around.tsx')).Around }), silent)
+const Neighbours = onDemand(async () => ({ default: (await import('./around/Neighbours.tsx')).Neighbours }))
+const Around = onDemand(async () => ({ default: (await import('./around/Around.tsx')).Around }))
 
 const productos = { label: 'Productos', href: '/productos' }
 

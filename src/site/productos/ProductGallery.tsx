@@ -4,7 +4,7 @@ import { Carousel } from '#ui/Carousel.tsx'
 import { Search } from '#ui/icons/index.tsx'
 import { later } from '#ui/later.ts'
 import { Media } from '#ui/Media.tsx'
-import { orMissing } from '#ui/MissingDialog.tsx'
+import { missingDialog } from '#ui/missing.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import styles from './ProductGallery.module.css'
 
@@ -15,7 +15,7 @@ const box = { width: 454, height: 448 } as const
 /** The list does not load the dialog's code. The gallery loads it soon after it is shown, before a click. */
 const loadDialog = async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog })
 const PictureDialog = onDemand(loadDialog, {
-  missing: ({ index, onClose }, retry) => orMissing({ open: index !== undefined, onOpenChange: onClose }, retry),
+  missing: ({ index, onClose }, retry) => missingDialog(index !== undefined, onClose, retry),
 })
 const preload = () => void later().then(loadDialog).catch(console.warn)
 

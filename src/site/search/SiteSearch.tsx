@@ -2,14 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { onDemand } from '#ui/on-demand.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { Search } from '#ui/icons/index.tsx'
-import { orMissing } from '#ui/MissingDialog.tsx'
+import { missingDialog } from '#ui/missing.tsx'
 import { useFindShortcut, useSearchShortcut } from '#ui/shortcut.ts'
 import { isSlashOn } from '#state/slash-key.ts'
 import { holdWords, isRequested, takeWords } from './words-ahead.ts'
 import styles from './SiteSearch.module.css'
 
 const load = () => import('./SearchDialog.tsx')
-const SearchDialog = onDemand(load, { missing: orMissing })
+const SearchDialog = onDemand(load, {
+  missing: ({ open, onOpenChange }, retry) => missingDialog(open, () => onOpenChange(false), retry),
+})
 const preload = () => {
   load().catch(() => undefined)
 }

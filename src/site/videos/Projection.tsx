@@ -4,12 +4,12 @@ import { page } from '#state/reload.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { Close } from '#ui/icons/index.tsx'
 import { Media } from '#ui/Media.tsx'
-import { onDemand, silent } from '#ui/on-demand.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { VideoFile } from '#ui/VideoFile.tsx'
 import { film, firstFrame } from './source.ts'
 import styles from './Projection.module.css'
 
-const BackCloses = onDemand(async () => ({ default: (await import('#ui/back-closes.ts')).BackCloses }), silent)
+const BackCloses = onDemand(async () => ({ default: (await import('#ui/back-closes.ts')).BackCloses }))
 
 interface ProjectionProps {
   title: string

@@ -2,7 +2,7 @@ import { call } from '#api/client.ts'
 import { enviarCorreo } from '#contract/correo.ts'
 import { parse } from '#contract/reading/parse.ts'
 import { agregarSuscripcion } from '#contract/suscripcion.ts'
-import type { Deliver } from './send.ts'
+import { Unjudged, type Deliver } from './send.ts'
 import type { Heard } from './waiting.ts'
 
 /** In ms: how long 'Enviando..' may show. */
@@ -15,7 +15,9 @@ const judge = async (
   endpoint: typeof enviarCorreo | typeof agregarSuscripcion,
   { status, text }: Heard,
 ): Promise<void> => {
-  const { interpretAnswer } = await import('#api/read-answer.ts')
+  const { interpretAnswer } = await import('#api/read-answer.ts').catch(() => {
+    throw new Unjudged({ status, text })
+  })
   await interpretAnswer(endpoint, {}, { response: new Response(text, { status }), text, value: parse(text) })
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { MissingDialog } from '#ui/MissingDialog.tsx'
+import { missingDialog } from '#ui/missing.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Button } from '#ui/Button.tsx'
 import { isShrinkable } from '../fields/shrink.ts'
 import { getRecommendedSize, sizeAdvice, type Size } from '../fields/size-advice.ts'
 
 const CropDialog = onDemand(() => import('./CropDialog.tsx'), {
-  missing: ({ onClose }, retry) => <MissingDialog onRetry={retry} onClose={onClose} />,
+  missing: ({ onClose }, retry) => missingDialog(true, onClose, retry),
 })
 
 type CropOfferProps = {

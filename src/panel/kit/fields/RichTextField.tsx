@@ -14,7 +14,7 @@ import styles from './rich-text.module.css'
 
 /** Fetched on its own: 61 kB that only a form with rich text needs. */
 const Editor = onDemand(() => import('./Editor.tsx'), {
-  fallback: () => (
+  fallback: (
     <Loading>
       <Skeleton className={styles.waiting} />
     </Loading>

@@ -25,7 +25,11 @@ const open = async () => {
   return { ...idb, store: idb.createStore('vidriera-borradores', 'borradores') }
 }
 let opened: ReturnType<typeof open> | undefined
-const library = () => (opened ??= open())
+const library = () =>
+  (opened ??= open().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  }))
 
 /** A browser without storage has no drafts; the form works without them. */
 const orNothing = async <Result>(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MissingDialog } from '#ui/MissingDialog.tsx'
+import { missingDialog } from '#ui/missing.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { useExtension } from '#api/extensions.ts'
 import { obtenerArchivos } from '#contract/archivo.ts'
@@ -7,7 +7,7 @@ import type { Accept } from '#contract/upload-kinds.ts'
 import { Button } from '#ui/Button.tsx'
 
 const LibraryDialog = onDemand(() => import('./LibraryDialog.tsx'), {
-  missing: ({ onClose }, retry) => <MissingDialog onRetry={retry} onClose={onClose} />,
+  missing: ({ onClose }, retry) => missingDialog(true, onClose, retry),
 })
 
 type ChooseStoredProps = {
