@@ -96,6 +96,18 @@ export const PreguntaPorLoOculto = meta.story({
   ),
 })
 
+/** A workbook that nobody could look into is asked about as well. */
+export const PreguntaPorLoQueNoSeLee = meta.story({
+  ...ofRelease,
+  args: { address: at(zonaPrivada.create) },
+  play: inOrder(
+    writes({ 'Numero de pedido': '0001-00099997' }),
+    uploads('Archivo', () => new File(['PK no es una planilla'], 'cortada.xlsx')),
+    save,
+    alerts('cortada.xlsx: no pudimos mirar si tiene partes ocultas.'),
+  ),
+})
+
 export const Editar = meta.story({ ...states.Editar, ...ofRelease })
 export const Guardando = meta.story(states.Guardando)
 export const Rechazado = meta.story(states.Rechazado)

@@ -1,11 +1,16 @@
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { missingDialog, retryInPlace } from '#ui/missing.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { Retry } from '#ui/Retry.tsx'
 import { Loading, Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
+import { clicks, inOrder } from '../play.ts'
+import { lacks, sees } from '../sees.ts'
 import { onDark, onLight } from './grounds.tsx'
-import { ofRelease } from '../widths.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 
 /** The states of a section without content: loading, empty, failed. */
 const meta = preview.meta({
@@ -65,4 +70,44 @@ export const ReintentarSobreNegro = meta.story({
   ...ofRelease,
   render: () => <Retry onRetry={retry} />,
   decorators: [onDark],
+})
+
+/** Code that does not come at first. */
+const comesSecond = () => {
+  let asked = 0
+  return () =>
+    ++asked === 1
+      ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+      : Promise.resolve({ default: () => <p>Acá está la parte.</p> })
+}
+
+/** A part whose code did not come says so in its place, and 'Reintentar' brings it. */
+export const ParteQueNoCarga = meta.story({
+  ...ofTest,
+  render: () => {
+    const [Part] = useState(() => onDemand(comesSecond(), { missing: retryInPlace }))
+    return <Part />
+  },
+  play: inOrder(sees('No pudimos cargar esta sección.'), clicks('button', 'Reintentar'), sees('Acá está la parte.')),
+})
+
+/** In place of a dialog whose code did not come, one of the browser's own; the focus returns to its button. */
+export const VentanaQueNoCarga = meta.story({
+  ...ofTest,
+  render: () => {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Abrir</Button>
+        {missingDialog(open, () => setOpen(false), retry)}
+      </>
+    )
+  },
+  play: inOrder(
+    clicks('button', 'Abrir'),
+    sees('No pudimos cargar esta sección.'),
+    clicks('button', 'Cerrar'),
+    lacks('No pudimos cargar esta sección.'),
+    async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Abrir' })).toHaveFocus(),
+  ),
 })

@@ -59,12 +59,7 @@ export function Found({
   // The search of an address waits for its answer. While typing, the last result stays until the next one is there.
   const [awaited, setAwaited] = useState(trimmed !== '')
   const { chosen, table, open } = filters
-  const {
-    isCodeNeeded,
-    ready,
-    query,
-    retry = retryFinding,
-  } = useListing(productos, {
+  const { isCodeNeeded, ready, query, retry } = useListing(productos, {
     // Typing has priority over showing results.
     query: useDeferredValue(found ? trimmed : ''),
     listed: inAddress,
@@ -80,7 +75,11 @@ export function Found({
     return query === '' ? withoutQuery : { ...withoutQuery, buscar: query }
   }, [inAddress, query])
   const filtered = facets.some(({ name }) => inAddress[name] !== undefined)
-  const failure = retry && <Retry onRetry={retry} message="No pudimos buscar en el catálogo." />
+  const askAgain = () => {
+    retry?.()
+    retryFinding?.()
+  }
+  const failure = (retry || retryFinding) && <Retry onRetry={askAgain} message="No pudimos buscar en el catálogo." />
   if (awaited) return failure ?? <Loading>{skeleton}</Loading>
   const isAll = query === '' && !filtered && !table
   const matches = ready?.matches ?? searchResult.matches
