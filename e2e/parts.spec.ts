@@ -112,6 +112,27 @@ const tries: Readonly<Record<string, Try>> = {
     askAgain: (page) => page.getByLabel(/CSV o XLSX/).setInputFiles(textFile('pedido.csv', '011250 x 20')),
     brings: added,
   },
+  papaparse: {
+    chunk: 'papaparse.min',
+    as: 'admin',
+    at: '/admin/panel#s=17',
+    ask: press('Descargar CSV'),
+    askAgain: press('Descargar CSV'),
+    brings: (page) => page.getByRole('heading', { level: 1 }),
+  },
+  '#site/catalogue-worker/ask.ts': {
+    as: 'admin',
+    at: '/admin/panel#s=25',
+    ask: (page) => page.getByRole('searchbox').fill('011250'),
+    brings: (page) => page.getByRole('row', { name: /Bulón hexagonal/ }).first(),
+  },
+  './catalogue.worker.ts': {
+    as: 'admin',
+    at: '/admin/panel#s=130',
+    ask: press('Descargar el catálogo en CSV'),
+    askAgain: press('Descargar el catálogo en CSV'),
+    brings: (page) => page.getByRole('button', { name: 'Subir', exact: true }),
+  },
   './Editor.tsx': {
     as: 'admin',
     at: '/admin/panel#s=53&id=1',

@@ -47,7 +47,7 @@ export const codeOnDemand = <Code>(fetchCode: () => Promise<Code>) => {
         },
       )
     }, [isNeeded, coming])
-    return coming
+    return isNeeded ? coming : { code: coming.code }
   }
   return { load, useCode }
 }

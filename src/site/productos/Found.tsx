@@ -41,6 +41,7 @@ export interface ChosenFilters {
   readonly onOpen: (facet: Facet | undefined) => void
 }
 
+const notSearched = 'No pudimos buscar en el catálogo.'
 const noAnswer: Answer = { matches: [], nearest: false, missed: [] }
 
 /** The products that pass search and filters, after their matching sizes; all products without either. */
@@ -79,8 +80,9 @@ export function Found({
     retry?.()
     retryFinding?.()
   }
-  const failure = (retry || retryFinding) && <Retry onRetry={askAgain} message="No pudimos buscar en el catálogo." />
-  if (awaited) return failure ?? <Loading>{skeleton}</Loading>
+  const isMissing = retry !== undefined || retryFinding !== undefined
+  if (awaited && isMissing) return <Retry onRetry={askAgain} message={notSearched} />
+  if (awaited) return <Loading>{skeleton}</Loading>
   const isAll = query === '' && !filtered && !table
   const matches = ready?.matches ?? searchResult.matches
   const count = isAll || !ready ? total : matches.length
@@ -105,8 +107,8 @@ export function Found({
           </p>
         )}
       </div>
-      {failure}
-      {isCodeNeeded && !ready && !failure && <CardGridSkeleton of="products" card={productCardSkeleton} />}
+      {isMissing && <Retry onRetry={askAgain} message={notSearched} />}
+      {isCodeNeeded && !ready && !isMissing && <CardGridSkeleton of="products" card={productCardSkeleton} />}
       {ready && table && matches.length > 0 && (
         <ready.code.SizesTable sizes={ready.sizes} listed={listed} terms={marks} />
       )}

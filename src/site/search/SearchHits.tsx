@@ -56,20 +56,21 @@ const nothingText = ({ short }: Found, query: string): string =>
     ? `«${query}» no alcanza para buscar. Escribí un poco más: una medida, un código o el nombre.`
     : `No encontramos nada de «${query}». Probá con menos palabras, con una medida o con el código de la caja.`
 
+const notSearched = 'No pudimos buscar entre los productos.'
+
 export function SearchHits({ query, site, products: searchResult, onRetry, onQuery, onChoose }: SearchHitsProps) {
   const products = searchResult ?? none
   const marca = useMarca()
   const about = useMemo(() => searchSite(site, marca, query), [site, marca, query])
-  const failure = onRetry && <Retry onRetry={onRetry} message="No pudimos buscar entre los productos." />
   if (about.length === 0 && products.matches.length === 0)
-    return (
-      failure ?? (
-        <output className={styles.none}>{searchResult ? nothingText(searchResult, query) : 'Buscando…'}</output>
-      )
+    return onRetry ? (
+      <Retry onRetry={onRetry} message={notSearched} />
+    ) : (
+      <output className={styles.none}>{searchResult ? nothingText(searchResult, query) : 'Buscando…'}</output>
     )
   return (
     <div className={styles.hits}>
-      {failure}
+      {onRetry && <Retry onRetry={onRetry} message={notSearched} />}
       {searchResult &&
         (!products.nearest || about.length === 0 || products.lack !== undefined || products.meant !== undefined) && (
           <Products searchResult={products} query={query} onQuery={onQuery} onChoose={onChoose} />
