@@ -10,6 +10,7 @@ import { setReadAhead } from '../routes/ahead.ts'
 import { followMarca } from '../boot/paint-marca.ts'
 import { askMarca } from './ask-marca.ts'
 import { followOutbox } from './follow-outbox.ts'
+import { renewStyles } from './renew-styles.ts'
 import { unlessLeft } from '#state/unless-left.ts'
 import { isRehearsal } from '#state/rehearsal.ts'
 import { useTrouble } from './trouble.ts'
@@ -72,6 +73,7 @@ export const startNotices = (
   void followBackend(answers)
   followWorker().catch(console.warn)
   followOutbox()
+  renewStyles()
   setReadAhead((path) => readPage(client, path))
   if (!import.meta.env.VITE_API_URL)
     import('#review/open-door.tsx').then(({ openDoor }) => openDoor()).catch(unlessLeft(console.error))
