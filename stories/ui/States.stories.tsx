@@ -81,28 +81,32 @@ const comesSecond = () => {
       : Promise.resolve({ default: () => <p>Acá está la parte.</p> })
 }
 
+function SecondTime() {
+  const [Part] = useState(() => onDemand(comesSecond(), { missing: retryInPlace }))
+  return <Part />
+}
+
 /** A part whose code did not come says so in its place, and 'Reintentar' brings it. */
 export const ParteQueNoCarga = meta.story({
   ...ofTest,
-  render: () => {
-    const [Part] = useState(() => onDemand(comesSecond(), { missing: retryInPlace }))
-    return <Part />
-  },
+  render: () => <SecondTime />,
   play: inOrder(sees('No pudimos cargar esta sección.'), clicks('button', 'Reintentar'), sees('Acá está la parte.')),
 })
+
+function Opens() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Abrir</Button>
+      {missingDialog(open, () => setOpen(false), retry)}
+    </>
+  )
+}
 
 /** In place of a dialog whose code did not come, one of the browser's own; the focus returns to its button. */
 export const VentanaQueNoCarga = meta.story({
   ...ofTest,
-  render: () => {
-    const [open, setOpen] = useState(false)
-    return (
-      <>
-        <Button onClick={() => setOpen(true)}>Abrir</Button>
-        {missingDialog(open, () => setOpen(false), retry)}
-      </>
-    )
-  },
+  render: () => <Opens />,
   play: inOrder(
     clicks('button', 'Abrir'),
     sees('No pudimos cargar esta sección.'),

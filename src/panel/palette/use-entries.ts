@@ -69,7 +69,7 @@ export const useEntries = (admin: boolean, query: string) => {
   const { entries: products, retry } = useProducts(query)
   const entries = useMemo((): readonly Entry[] => {
     if (query === '') return fixed
-    const best = (entries: readonly Entry[]) => findEntries(entries, query, maxShown)
+    const best = (ofKind: readonly Entry[]) => findEntries(ofKind, query, maxShown)
     const { Pantallas: screens = [], Acciones: acts = [] } = Object.groupBy(fixed, ({ kind }) => kind)
     return [...best(screens), ...best(acts), ...products, ...best(records)]
   }, [fixed, records, products, query])
