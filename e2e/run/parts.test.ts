@@ -29,5 +29,9 @@ test('what is fetched on demand is named where it is fetched, so that it can be 
 
 test('no page waits for React.lazy, which remembers that code did not come, but whole pages that a reload brings', () => {
   const lazy = files.filter((file) => /\blazy\(/.test(readFileSync(file, 'utf8')))
-  expect(lazy.toSorted()).toEqual(['src/panel/login/PanelLoginPage.tsx', 'src/panel/screens.ts', 'src/zone/ZonePage.tsx'])
+  expect(lazy.toSorted()).toEqual([
+    'src/panel/login/PanelLoginPage.tsx',
+    'src/panel/screens.ts',
+    'src/zone/ZonePage.tsx',
+  ])
 })
