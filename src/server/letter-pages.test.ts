@@ -273,9 +273,8 @@ test('a server tells whether it lives and is ready, and logs neither queries nor
   const log: LogEntry[] = []
   let ready = true
   const { url, close } = await serveReference({
-    ...office(),
+    ...office({ isReady: () => Promise.resolve(ready) }),
     log: (entry) => log.push(entry),
-    isReady: () => Promise.resolve(ready),
   })
   const status = async (path: string) => (await fetch(url + path)).status
   expect([await status('/salud'), await status('/salud/lista')]).toEqual([200, 200])

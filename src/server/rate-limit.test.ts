@@ -229,9 +229,9 @@ test.each([
   [0, 1],
   [1, 0],
 ])('X-Forwarded-For with TRUST_PROXY=%i is warned of %i times', async (proxies, count) => {
-  const { answer, owns } = testReference()
+  const { answer } = testReference()
   const warn = vi.fn<(text: string) => void>()
-  const served = await serveReference({ answer, owns, proxies, warn })
+  const served = await serveReference({ answer, proxies, warn })
   await fetch(`${served.url}/api/obtenerLogos`)
   for (const address of ['192.0.2.1', '192.0.2.2'])
     await fetch(`${served.url}/api/obtenerLogos`, { headers: { 'X-Forwarded-For': address } })
