@@ -6,6 +6,7 @@ import { changeHeader } from '#contract/change-header.ts'
 import { formRequest, jsonRequest } from '#mocks/conformance/requests.ts'
 import { newFolder } from '#mocks/new-folder.ts'
 import { endAll, startProcess } from './http/process.ts'
+import { byApp } from './http/testing.ts'
 
 afterAll(endAll)
 
@@ -82,7 +83,7 @@ const cases: Readonly<Record<string, readonly [expected: number, answered: () =>
       const second = { usuario: 'segunda', email: 's@example.com', contraseña: 'segunda1234', admin: 1 }
       const { id }: { id: number } = await (await admin('/api/crearUsuario', jsonRequest(second))).json()
       const send = await enter('segunda')
-      const restored = await undo(send, await send('/api/deleteUsuarioZona/2'))
+      const restored = await undo(send, await send('/api/deleteUsuarioZona/2', byApp))
       const demoted = { idUsuario: id, usuario: 'segunda', email: 's@example.com', rol: 'usuario' }
       await admin('/api/updateUsuario', formRequest(demoted))
       return (await undo(send, restored)).status
@@ -97,10 +98,17 @@ const cases: Readonly<Record<string, readonly [expected: number, answered: () =>
       return (await (await enter('ventas'))('/api/eliminarPapelera', jsonRequest({ ids: [entry?.id] }))).status
     },
   ],
-  'the last administrator': [409, async () => (await (await enter('admin'))('/api/deleteUsuario/1')).status],
+  'the last administrator': [409, async () => (await (await enter('admin'))('/api/deleteUsuario/1', byApp)).status],
   'a delete by GET that a page shows': [
     405,
-    async () => (await (await enter('admin'))('/api/deleteSuscripcion/1', { headers: { Accept: 'text/html' } })).status,
+    async () =>
+      (
+        await (
+          await enter('admin')
+        )('/api/deleteSuscripcion/1', {
+          headers: { ...byApp.headers, Accept: 'text/html' },
+        })
+      ).status,
   ],
   'a delete by GET from a page of another site': [
     403,
@@ -115,7 +123,7 @@ const cases: Readonly<Record<string, readonly [expected: number, answered: () =>
   ],
   'a delete by GET of a program': [
     200,
-    async () => (await (await enter('admin'))('/api/deleteSuscripcion/1', { headers: { Accept: '*/*' } })).status,
+    async () => (await (await enter('admin'))('/api/deleteSuscripcion/1', byApp)).status,
   ],
   'a key letter of a site without an address': [
     503,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { jsonRequest } from '#mocks/conformance/requests.ts'
-import { enter, jsonWith, testReference } from './testing.ts'
+import { byApp, enter, jsonWith, testReference } from './testing.ts'
 
 const session = /^vidriera_panel=[\w-]{32}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/
 
@@ -102,9 +102,9 @@ describe('origins', () => {
     const send = browser()
     await enter(send)
     const refused = [
-      await send('/api/deleteUsuario/3', { headers: { 'Sec-Fetch-Dest': 'document' } }),
-      await send('/api/deleteUsuario/3', { headers: { 'Sec-Fetch-Dest': 'image' } }),
-      await send('/api/deleteUsuario/3', { method: 'HEAD' }),
+      await send('/api/deleteUsuario/3', { headers: { ...byApp.headers, 'Sec-Fetch-Dest': 'document' } }),
+      await send('/api/deleteUsuario/3', { headers: { ...byApp.headers, 'Sec-Fetch-Dest': 'image' } }),
+      await send('/api/deleteUsuario/3', { ...byApp, method: 'HEAD' }),
     ]
     expect(refused.map(({ status }) => status)).toEqual([405, 405, 405])
     expect(await (await send('/api/obtenerUsuarios')).json()).toHaveLength(3)

@@ -103,8 +103,9 @@ export const createReference = ({
   const respond: Answer = (request) => respondTo(request, answered)
   const paged: Answer = (request) => pages?.(request, store, respond) ?? respond(request)
   const watched = room?.watch(paged, store) ?? paged
+  const ownOrigins = site === undefined ? origins : [...origins, site]
   const api: Answer = async (request) => {
-    refuseForgery(request, origins)
+    refuseForgery(request, ownOrigins)
     const bounded = limited(request)
     return watched(bounded).finally(() => dropForm(bounded))
   }

@@ -119,6 +119,7 @@ export const startApi = async (options: Options, site?: Site) => {
   process.stderr.on('error', goOn)
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, output)
   const warn = (text: string) => log.warn(text)
+  const write = (line: string) => output.write(`${line}\n`)
   const seed = await readSeed(options.seed)
   let newBase: string | undefined
   const noteNew = (place: string) => {
@@ -146,7 +147,7 @@ export const startApi = async (options: Options, site?: Site) => {
       pages: letterPages({ site: mail?.site ?? '', company: site?.company }),
       captcha: captcha && createCaptcha(captcha.secret, captcha.url),
       // A lasting store limits password attempts.
-      ...(isPersistent && { gate: limitingGate(), passwordRounds }),
+      ...(isPersistent && { gate: limitingGate(Date.now, options.logLogins ? write : undefined), passwordRounds }),
     }),
   )
   const isOpen = await tryTo(reference.open, reserve)
