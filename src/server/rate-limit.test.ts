@@ -269,14 +269,18 @@ test('only the stated number of proxies is trusted', () => {
 test.each([
   [0, 1],
   [1, 0],
-])('X-Forwarded-For with TRUST_PROXY=%i is warned of %i times', async (proxies, count) => {
+])('X-Forwarded-For with TRUST_PROXY=%i is warned of %i times, and one edge of a CDN once', async (proxies, count) => {
   const { answer } = testReference()
   const warn = vi.fn<(text: string) => void>()
   const served = await serveReference({ answer, proxies, warn })
   await fetch(`${served.url}/api/obtenerLogos`)
   for (const address of ['192.0.2.1', '192.0.2.2'])
     await fetch(`${served.url}/api/obtenerLogos`, { headers: { 'X-Forwarded-For': address } })
-  expect(warn.mock.calls.flat().filter((text) => text.includes('poné TRUST_PROXY=1'))).toHaveLength(count)
+  const headers = { 'X-Forwarded-For': '198.41.129.7' }
+  for (let asked = 0; asked < 2_000; asked += 50)
+    await Promise.all(Array.from({ length: 50 }, () => fetch(`${served.url}/api/nada`, { headers })))
+  const getCount = (words: string) => warn.mock.calls.flat().filter((text) => text.includes(words)).length
+  expect([getCount('poné TRUST_PROXY=1'), getCount('y TRUST_PROXY=2')]).toEqual([count, 1])
   await served.close()
 })
 

@@ -6,7 +6,7 @@ import { byApp, enter, jsonWith, testReference } from './testing.ts'
 const foreign = 'http://evil.example/trap'
 const own = 'http://localhost/admin/panel'
 
-test.each<[status: number, headers: Readonly<Record<string, string>>]>([
+test.each<[status: number, headers: Readonly<Record<string, string>>, method?: string]>([
   [403, { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }],
   [403, { Accept: 'text/html', Referer: foreign }],
   [403, { Accept: 'image/avif,image/webp,*/*;q=0.8' }],
@@ -16,19 +16,32 @@ test.each<[status: number, headers: Readonly<Record<string, string>>]>([
   [403, { Accept: '*/*' }],
   [403, { Accept: 'application/json', Referer: own }],
   [403, {}],
+  [403, {}, 'HEAD'],
+  [403, { Origin: 'https://www.example.com' }],
+  [403, { Origin: 'null' }],
+  [403, { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Site': 'cross-site' }],
   [403, { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Site': 'same-site' }],
   [403, { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Site': 'of a later browser' }],
   [405, { ...byApp.headers, Accept: 'text/html' }],
   [405, { ...byApp.headers, Accept: 'IMAGE/*', Referer: own }],
+  [405, { ...byApp.headers, 'Sec-Fetch-Dest': 'document' }],
+  [405, { ...byApp.headers, 'Sec-Fetch-Dest': 'image' }],
+  [405, byApp.headers, 'HEAD'],
   [200, { Accept: 'text/html', 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Site': 'same-origin' }],
-  [200, { Origin: 'http://localhost' }],
+  [200, { Origin: 'http://localhost', 'Sec-Fetch-Dest': 'empty' }],
   [200, { ...byApp.headers, Accept: 'application/json', Referer: own }],
   [200, byApp.headers],
-])('a delete by GET answers %i to %j', async (status, headers) => {
-  const send = testReference().browser()
-  await enter(send)
-  expect((await send('/api/deleteSuscripcion/1', { headers })).status).toBe(status)
-})
+])(
+  'a delete by GET answers %i to %j %s, and deletes nothing that it refuses',
+  async (status, headers, method = 'GET') => {
+    const send = testReference().browser()
+    await enter(send)
+    const count = async () => Object.keys(await (await send('/api/obtenerSuscripciones')).json()).length
+    const before = await count()
+    expect((await send('/api/deleteSuscripcion/1', { method, headers })).status).toBe(status)
+    expect(await count()).toBe(status === 200 ? before - 1 : before)
+  },
+)
 
 test.each<[status: number, type: string]>([
   [200, 'application/json'],
