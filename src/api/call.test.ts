@@ -1,5 +1,6 @@
 /** Calls: requests, refusals, and answers of every kind. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { appHeader } from '#contract/app-header.ts'
 import { cargarCargaMasiva } from '#contract/carga-masiva.ts'
 import { crearUsuarioZona } from '#contract/cliente.ts'
 import { enviarCorreo } from '#contract/correo.ts'
@@ -52,6 +53,15 @@ describe('requests', () => {
       )
     },
   )
+
+  test('a delete by GET says to the own origin that the app asks for it; no other call does', async () => {
+    const marked: string[] = []
+    for (const endpoint of allEndpoints) {
+      const headers = new Headers((await sent(endpoint, { id: 1, filename: 'x' }))?.init.headers)
+      if (headers.has(appHeader)) marked.push(endpoint.name)
+    }
+    expect(marked.toSorted()).toEqual(['deleteSuscripcion', 'deleteUsuario', 'deleteUsuarioZona'])
+  })
 
   test('cookies go to another origin only for calls that need them', () => {
     const withCookies = allEndpoints.filter(({ cookies }) => cookies)
