@@ -1,4 +1,4 @@
-import { appHeaders } from '#contract/app-header.ts'
+import { appHeaders } from '#contract/writes-by-get.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { wireName, type Fields } from '#contract/fields.ts'
 

@@ -1,4 +1,4 @@
-import { appHeaders } from '#contract/app-header.ts'
+import { appHeader } from '#contract/app-header.ts'
 import { decoded } from '#contract/decoded.ts'
 import { writes, type Endpoint } from '#contract/endpoint.ts'
 import { wireName, type Fields } from '#contract/fields.ts'
@@ -90,7 +90,7 @@ const toRequestInit = (endpoint: Endpoint, values: Values): Sent => {
     headers: {
       Accept: 'application/json',
       ...headers,
-      ...(near && appHeaders(endpoint)),
+      ...(import.meta.env.VITE_API_URL && near && endpoint.done && { [appHeader]: '1' }),
       ...(isRequested || (near && endpoint.method === 'POST') ? tokenHeaders() : {}),
     },
   }

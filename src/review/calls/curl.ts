@@ -1,5 +1,5 @@
 /** A call as text for a shell. Covered passwords stay covered. */
-import { appHeaders } from '#contract/app-header.ts'
+import { appHeaders } from '#contract/writes-by-get.ts'
 import { parse } from '#contract/reading/parse.ts'
 import type { CallEntry, FileFacts } from '#state/call-entry.ts'
 import { getEndpoint } from './call.ts'

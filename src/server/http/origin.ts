@@ -1,5 +1,6 @@
 import { cors } from 'hono/cors'
-import { appHeader, writesByGet } from '#contract/app-header.ts'
+import { appHeader } from '#contract/app-header.ts'
+import { writesByGet } from '#contract/writes-by-get.ts'
 import { changeHeader } from '#contract/change-header.ts'
 import { uploadHeaders } from '#contract/upload-headers.ts'
 import { passwordHeader } from '#contract/password-header.ts'
