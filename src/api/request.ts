@@ -1,4 +1,4 @@
-import { appHeader } from '#contract/app-header.ts'
+import type { appHeader } from '#contract/app-header.ts'
 import { decoded } from '#contract/decoded.ts'
 import { writes, type Endpoint } from '#contract/endpoint.ts'
 import { wireName, type Fields } from '#contract/fields.ts'
@@ -90,7 +90,11 @@ const toRequestInit = (endpoint: Endpoint, values: Values): Sent => {
     headers: {
       Accept: 'application/json',
       ...headers,
-      ...(import.meta.env.VITE_API_URL && near && endpoint.done && { [appHeader]: '1' }),
+      // Only the type is imported: the value would weigh on every first visit of a demo.
+      ...(import.meta.env.VITE_API_URL &&
+        near &&
+        endpoint.done &&
+        ({ 'X-Vidriera': '1' } satisfies Record<typeof appHeader, string>)),
       ...(isRequested || (near && endpoint.method === 'POST') ? tokenHeaders() : {}),
     },
   }
