@@ -1,11 +1,14 @@
 /** A server's answers before its end, and its warnings. life.release.test.ts has whole processes, their start and their failures. */
 import { connect } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { expect, test } from 'vitest'
 import { beginSubscribing } from './process.ts'
 import { edgeWarning, serveReference } from './server.ts'
 import { testReference } from './testing.ts'
+
+const hasIPv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'))
 
 test('a server that stops, also when it is told twice, answers what is under way', async () => {
   const { url, close } = await serveReference(testReference())
@@ -15,6 +18,13 @@ test('a server that stops, also when it is told twice, answers what is under way
   await expect.poll(() => fetch(url).catch(() => 'closed')).toBe('closed')
   expect(await finish()).toEqual([200, expect.stringContaining('id')])
   await closed
+})
+
+test.skipIf(!hasIPv6)('an address of IPv6 stands in brackets', async () => {
+  const { url, close } = await serveReference({ ...testReference(), host: '::1' })
+  expect(url).toMatch(/^http:\/\/\[::1\]:\d+$/)
+  expect((await fetch(`${url}/salud`)).status).toBe(200)
+  await close()
 })
 
 test('an idle connection outlives that of a proxy, which closes its own after two minutes', async () => {
