@@ -7,7 +7,7 @@ import { slowLine } from './bench/slow-line.ts'
 import { shellLaunch } from './run/chromium.ts'
 import { listen } from '#mocks/listen.ts'
 import { getPageFile } from '#prerender/document.ts'
-import { serve, staticFiles } from '#server/files/serve.ts'
+import { serve, staticFiles, toListener } from '#server/files/serve.ts'
 import { dist, expect, frames, holdCode, publicPages, test, watchHydration } from './kit/index.ts'
 
 const lists = publicPages.filter(({ path }) => !path.includes('?'))
@@ -92,7 +92,7 @@ for (const [name, viewport] of [
 /** A host whose page waits for its next piece; all other files come at once. */
 const hostInPieces = async (path: string) => {
   const { promise, resolve } = Promise.withResolvers<ServerResponse>()
-  const files = staticFiles(dist)
+  const files = toListener(staticFiles(dist))
   const server = createServer((request, response) => {
     if (request.url !== path) return files(request, response)
     resolve(response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }))

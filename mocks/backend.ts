@@ -96,7 +96,7 @@ const getDestination = ({ mode, destination, headers }: Request) =>
   headers.get('Sec-Fetch-Dest') ?? (mode === 'navigate' ? 'document' : destination || 'empty')
 
 /** Whether a browser shows the answer, as a page or a picture. Over plain HTTP only `Accept` tells it. */
-export const isToBeShown = ({ headers }: Pick<Request, 'headers'>): boolean =>
+const isToBeShown = ({ headers }: Pick<Request, 'headers'>): boolean =>
   !headers.has('Sec-Fetch-Dest') && /text\/html|image\//i.test(headers.get('Accept') ?? '')
 
 /** A followed link or a picture's address must not trigger a delete by GET. */

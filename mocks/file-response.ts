@@ -14,13 +14,13 @@ export const readBytes = async ({ blob, asset }: FileRow, read: AssetReader): Pr
       })
 }
 
-export interface Range {
+interface Range {
   readonly start: number
   readonly end: number
 }
 
 /** One byte range of `bytes=a-b`, `a-` or `-n`; 'none' without a valid range, 'beyond' when it starts after the end. */
-export const parseRange = (header: string | null | undefined, size: number): Range | 'none' | 'beyond' => {
+const parseRange = (header: string | null | undefined, size: number): Range | 'none' | 'beyond' => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if ((from === '' && to === '') || (from !== '' && to !== '' && Number(to) < Number(from))) return 'none'
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
@@ -64,25 +64,15 @@ const lifetimes = { upload: 'public, max-age=86400', build: 'public, max-age=315
 export const hasTag = (list: string, tag: string) =>
   list.trim() === '*' || list.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag)
 
-/** A file response with type, length, ranges, a name for saving, and a policy that runs nothing. */
-export const fileResponse = (
-  request: Request,
-  blob: Blob,
-  type: string,
-  { name, kind, shared = false, tag }: Serving,
-): Response => {
-  const headers = new Headers({
-    'Content-Type': type,
-    'Accept-Ranges': 'bytes',
-    'Content-Disposition': disposition(kind === 'inline' && opensInline(type) ? 'inline' : 'attachment', name),
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': getSecurityPolicy(type),
-    'Cache-Control': shared ? lifetimes[shared] : 'private, no-store',
-    ...(tag !== undefined && { ETag: tag }),
-  })
-  if (tag !== undefined && hasTag(request.headers.get('If-None-Match') ?? '', tag))
+/**
+ * A blob, or the range of it that is asked for; 304 for who has it. A range of another version (If-Range) is answered with
+ * the whole.
+ */
+export const rangedResponse = (request: Request, blob: Blob, headers: Headers): Response => {
+  const [tag, only] = [headers.get('ETag'), request.headers.get('If-Range')]
+  if (tag !== null && hasTag(request.headers.get('If-None-Match') ?? '', tag))
     return new Response(null, { status: 304, headers })
-  const range = parseRange(request.headers.get('Range'), blob.size)
+  const range = only === null || only === tag ? parseRange(request.headers.get('Range'), blob.size) : 'none'
   if (range === 'beyond') {
     headers.set('Content-Range', `bytes */${blob.size}`)
     return new Response(null, { status: 416, headers })
@@ -95,3 +85,24 @@ export const fileResponse = (
   headers.set('Content-Length', String(range.end - range.start + 1))
   return new Response(blob.slice(range.start, range.end + 1), { status: 206, headers })
 }
+
+/** A file response with type, length, ranges, a name for saving, and a policy that runs nothing. */
+export const fileResponse = (
+  request: Request,
+  blob: Blob,
+  type: string,
+  { name, kind, shared = false, tag }: Serving,
+): Response =>
+  rangedResponse(
+    request,
+    blob,
+    new Headers({
+      'Content-Type': type,
+      'Accept-Ranges': 'bytes',
+      'Content-Disposition': disposition(kind === 'inline' && opensInline(type) ? 'inline' : 'attachment', name),
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': getSecurityPolicy(type),
+      'Cache-Control': shared ? lifetimes[shared] : 'private, no-store',
+      ...(tag !== undefined && { ETag: tag }),
+    }),
+  )

@@ -4,13 +4,13 @@ import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { lookup } from 'mrmime'
 import { listen } from '#mocks/listen.ts'
-import { staticFiles } from '#server/files/serve.ts'
+import { staticFiles, toListener } from '#server/files/serve.ts'
 
 const pathOf = (url = '') => url.split('?')[0] ?? ''
 
 /** The old build's file; the app's page for a file that the old build lacks, as many hosts answer. */
 const oldFiles = (dir: string): RequestListener => {
-  const answer = staticFiles(dir)
+  const answer = toListener(staticFiles(dir))
   return (request, response) => {
     if (!existsSync(join(dir, pathOf(request.url)))) request.url = '/shell.html'
     answer(request, response)
@@ -21,7 +21,7 @@ export type Cdn = Awaited<ReturnType<typeof startCdn>>
 
 export const startCdn = async (old: string) => {
   const held = oldFiles(old)
-  let answer = staticFiles(old)
+  let answer = toListener(staticFiles(old))
   let extra: Readonly<Record<string, string>> = {}
   let [gate, waiting]: [Promise<void>, string] = [Promise.resolve(), '']
   const requestedPaths: string[] = []
@@ -39,7 +39,7 @@ export const startCdn = async (old: string) => {
     requestedPaths,
     /** Deploys a build, but for the files that are held back, which stay the old build's. */
     deploy: (next: string, isHeld: (path: string) => boolean = () => false) => {
-      const arrived = staticFiles(next)
+      const arrived = toListener(staticFiles(next))
       requestedPaths.length = 0
       answer = (request, response) => (isHeld(pathOf(request.url)) ? held : arrived)(request, response)
     },

@@ -90,7 +90,7 @@ const succession = async (origins: readonly string[], usual: readonly string[]) 
   }
   const running = () => current ?? expectBegun()
   return {
-    owns: (url: URL) => running().quirky.owns(url),
+    owns: (request: Request) => running().quirky.owns(new URL(request.url)),
     answer: async (request: Request) => {
       const { calls, layer, fault, quirky } = running()
       const answered = noting(calls, request.method, request.url)
@@ -143,10 +143,15 @@ export const startLive = async (build: LiveBuild) => {
   const origins = app ? [app.url, app.url.replace(host, 'localhost')] : []
   const {
     reported: { end, ...reported },
-    ...answers
+    owns,
+    answer,
   } = await succession(origins, app ? ['php'] : [])
-  const files = app ? {} : { otherwise: staticFiles(builds.live) }
-  const served = await serveReference({ ...answers, ...files, host, port: 0 })
+  const files = staticFiles(builds.live)
+  const served = await serveReference({
+    answer: (request) => (app || owns(request) ? answer : files)(request),
+    host,
+    port: 0,
+  })
   return {
     url: app?.url ?? served.url,
     api: app ? crossApi : served.url,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { pages } from '../../stories/docs/pages.ts'
 import { sendFile, getFileStats } from '#server/files/file.ts'
+import { toListener } from '#server/files/serve.ts'
 import { listen } from '#mocks/listen.ts'
 
 export const storybookFolder = join(import.meta.dirname, '../../storybook-static')
@@ -53,20 +54,18 @@ const ofNext = (text: string) =>
 
 export const serveStorybook = async (): Promise<Host> => {
   let isNext = false
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const answer = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
     const name = decodeURI(pathname.slice(below.length)) || 'index.html'
     const isGone = isNext && name.includes('.stories-') && !name.includes('.next.stories-')
     const file = join(storybookFolder, name.replace('.next.stories-', '.stories-'))
     const stats = pathname.startsWith(below) && !isGone ? getFileStats(file) : undefined
-    if (stats && isNext && /\.(js|html)$/.test(file)) {
-      const type = file.endsWith('.js') ? 'text/javascript' : 'text/html'
-      response.writeHead(200, { 'Content-Type': type }).end(ofNext(readFileSync(file, 'utf8')))
-      return
-    }
-    if (stats) return sendFile({ request, response, file, stats, headers: {}, status: 200 })
-    response.writeHead(404).end()
-  })
+    if (!stats) return new Response(null, { status: 404 })
+    if (!isNext || !/\.(js|html)$/.test(file)) return sendFile({ request, file, stats, headers: {}, status: 200 })
+    const type = file.endsWith('.js') ? 'text/javascript' : 'text/html'
+    return new Response(ofNext(readFileSync(file, 'utf8')), { headers: { 'Content-Type': type } })
+  }
+  const server = createServer(toListener(answer))
   const port = await listen(server)
   return {
     url: `http://127.0.0.1:${port}${below}`,

@@ -71,7 +71,7 @@ beforeAll(async () => {
       row[field] = `archivos/${name}`
     }
   }
-  served = await serveReference({ answer: backend.respond, owns: () => true })
+  served = await serveReference({ answer: backend.respond })
   initialState = await readState(backend)
 })
 afterAll(() => served.close())
@@ -120,7 +120,7 @@ describe('no API answers', () => {
   const wrong = { 'a web page': '<!doctype html><title>x</title>', nothing: '' }
 
   test.each(Object.entries(wrong))('%s: one sentence, no suite', async (_, body) => {
-    const page = await serveReference({ answer: () => Promise.resolve(new Response(body)), owns: () => true })
+    const page = await serveReference({ answer: () => Promise.resolve(new Response(body)) })
     const run = startRun(page.url, 'full', out)
     const code = await run.ended
     expect([code, run.output().trim().split('\n')]).toEqual([

@@ -1,3 +1,4 @@
+import { appHeaders } from '#contract/writes-by-get.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { wireName, type Fields } from '#contract/fields.ts'
 
@@ -36,7 +37,7 @@ export const requestTo = (endpoint: Endpoint, input: Values): [string, RequestIn
   const values = Object.fromEntries(onWire(endpoint.request, input))
   switch (endpoint.encoding) {
     case 'none':
-      return [path, { method: endpoint.method }]
+      return [path, { method: endpoint.method, headers: appHeaders(endpoint) }]
     case 'multipart':
       return [path, formRequest(values)]
     case 'json':

@@ -1,5 +1,7 @@
 /** Calls: requests, refusals, and answers of every kind. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { appHeader } from '#contract/app-header.ts'
+import { writesByGet } from '#contract/writes-by-get.ts'
 import { cargarCargaMasiva } from '#contract/carga-masiva.ts'
 import { crearUsuarioZona } from '#contract/cliente.ts'
 import { enviarCorreo } from '#contract/correo.ts'
@@ -52,6 +54,14 @@ describe('requests', () => {
       )
     },
   )
+
+  test('each delete by GET says to a live API of the own origin that the app asks for it, and no read does', async () => {
+    vi.stubEnv('VITE_API_URL', '/')
+    for (const endpoint of allEndpoints.filter(({ method }) => method === 'GET')) {
+      const headers = new Headers((await sent(endpoint, { id: 1, filename: 'x' }))?.init.headers)
+      expect([endpoint.name, headers.has(appHeader)]).toEqual([endpoint.name, writesByGet(endpoint)])
+    }
+  })
 
   test('cookies go to another origin only for calls that need them', () => {
     const withCookies = allEndpoints.filter(({ cookies }) => cookies)

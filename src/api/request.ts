@@ -1,3 +1,4 @@
+import type { appHeader } from '#contract/app-header.ts'
 import { decoded } from '#contract/decoded.ts'
 import { writes, type Endpoint } from '#contract/endpoint.ts'
 import { wireName, type Fields } from '#contract/fields.ts'
@@ -89,6 +90,11 @@ const toRequestInit = (endpoint: Endpoint, values: Values): Sent => {
     headers: {
       Accept: 'application/json',
       ...headers,
+      // Only the type is imported: the value would weigh on every first visit of a demo.
+      ...(import.meta.env.VITE_API_URL &&
+        near &&
+        endpoint.done &&
+        ({ 'X-Vidriera': '1' } satisfies Record<typeof appHeader, string>)),
       ...(isRequested || (near && endpoint.method === 'POST') ? tokenHeaders() : {}),
     },
   }

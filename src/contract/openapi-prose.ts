@@ -30,7 +30,8 @@ files are read in parts with \`Range\`. Let \`Content-Disposition, Content-Range
 Where a readable cookie \`XSRF-TOKEN\` is set for the app's own host, the app sends its decoded value back as the header \`X-XSRF-TOKEN\` with every write (what Laravel,
 Angular and axios call it); refuse a wrong one with 419 or 403. From another origin the header comes only after a first 419, and only where the page can read the cookie (same site): elsewhere, check \`Origin\`. JSON bodies need
 \`Content-Type: application/json\`, which no form of another site can send. The three deletes by GET (\`deleteUsuario\`, \`deleteUsuarioZona\`, \`deleteSuscripcion\`) are what
-the specification has: refuse them with 405 where \`Sec-Fetch-Mode\` is \`navigate\` or \`Sec-Fetch-Dest\` is not \`empty\`, so that no link and no picture's address deletes.
+the specification has: refuse them with 405 where \`Sec-Fetch-Mode\` is \`navigate\` or \`Sec-Fetch-Dest\` is not \`empty\`, so that no link and no picture's address deletes. Over plain HTTP
+browsers send a GET without \`Sec-Fetch-Site\` and \`Origin\`: to its own origin the app sends its writes with \`X-Vidriera: 1\`, which no page of another origin can send unasked.
 
 ## Answers
 Send \`application/json; charset=utf-8\`; the app asks for it with \`Accept: application/json\`, so never redirect to a login page: answer 401. Three answers are literal: a refused

@@ -6,7 +6,7 @@ import { started } from '#mocks/store/testing.ts'
 import { persistentStore } from './http/persistent-store.ts'
 import { readOptions } from './http/options.ts'
 import { readSeed } from './http/seeds.ts'
-import { enter, testReference } from './http/testing.ts'
+import { byApp, enter, testReference } from './http/testing.ts'
 import { makeAdministrator, setPassword } from './accounts.ts'
 import { newFirstKey } from './first-user.ts'
 import { limitingGate } from './rate-limit.ts'
@@ -169,7 +169,7 @@ describe('sessions end at once', () => {
     const initialStatus = await lists()
     for (const activo of [0, 1]) await admin('/api/updateClienteActivo', jsonRequest({ idCliente: 1, activo }))
     expect([initialStatus, await lists()]).toEqual([200, 401])
-    const { headers } = await admin('/api/deleteUsuario/2')
+    const { headers } = await admin('/api/deleteUsuario/2', byApp)
     expect((await admin('/api/deshacer', jsonRequest({ ids: [Number(headers.get('X-Cambio'))] }))).status).toBe(200)
     expect(await fetchStatus(editor, '/api/obtenerIdUsuario/2')).toBe(401)
   })

@@ -21,12 +21,22 @@ export const getClientAddress = (
 /** `192.0.2.1:443` or `[2001:db8::1]:443`, as some proxies write an address. */
 const withPort = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/
 
-/** One name for all spellings of an address. An IPv6 client has a whole network, so the first four groups count. */
-export const getNetwork = (message: string): string => {
+/** An address in any spelling; a text that is none. */
+const parseAddress = (message: string) => {
   const [, bracketed, dotted] = withPort.exec(message.trim()) ?? []
   const plain = (bracketed ?? dotted ?? message.trim()).replace(/%.*$/, '')
-  if (!ipaddr.isValid(plain)) return plain.toLowerCase()
-  const address = ipaddr.process(plain)
+  return ipaddr.isValid(plain) ? ipaddr.process(plain) : plain.toLowerCase()
+}
+
+/** The one spelling of an address; '-' for none. */
+export const getAddress = (message: string): string => {
+  const address = parseAddress(message)
+  return typeof address === 'string' ? '-' : address.toString()
+}
+
+/** One name for all spellings of an address. An IPv6 client has a whole network, so the first four groups count. */
+export const getNetwork = (message: string): string => {
+  const address = parseAddress(message)
   return address instanceof ipaddr.IPv6
     ? address.parts
         .slice(0, 4)

@@ -273,19 +273,20 @@ test('a server tells whether it lives and is ready, and logs neither queries nor
   const log: LogEntry[] = []
   let ready = true
   const { url, close } = await serveReference({
-    ...office(),
+    ...office({ isReady: () => Promise.resolve(ready) }),
     log: (entry) => log.push(entry),
-    isReady: () => Promise.resolve(ready),
   })
   const status = async (path: string) => (await fetch(url + path)).status
   expect([await status('/salud'), await status('/salud/lista')]).toEqual([200, 200])
   ready = false
   expect([await status('/salud'), await status('/salud/lista')]).toEqual([200, 503])
+  await fetch(`${url}/saludable`)
   await fetch(`${url}/api/verificarLogin?clave=secreta`, jsonRequest({ usuario: 'admin', contraseña: 'secreta' }))
   const large = jsonRequest('x'.repeat(9_000_000))
   expect((await fetch(`${url}/api/crearProducto`, large)).status).toBe(413)
   await close()
   expect(log).toMatchObject([
+    { path: '/saludable', status: 404 },
     { method: 'POST', path: '/api/verificarLogin', status: 200 },
     { path: '/api/crearProducto', status: 413 },
   ])

@@ -2,16 +2,21 @@ import { demoStore } from '#mocks/testing.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { formRequest, jsonRequest } from '#mocks/conformance/requests.ts'
 import { serveReference } from './http/server.ts'
-import { testReference } from './http/testing.ts'
+import { byApp, testReference } from './http/testing.ts'
 import { sweepExpired } from './sweep.ts'
 import { addressHeader, getClientAddress, getNetwork } from './address.ts'
 import { allowed, limitingGate } from './rate-limit.ts'
 
 const minute = 60_000
-const gated = () => {
+const gated = (failed?: (line: string) => void) => {
   let now = Date.UTC(2027, 0, 1)
   const store = demoStore()
-  const { browser } = testReference([], { store, gate: limitingGate(() => now), now: () => now, passwordRounds: 1_000 })
+  const { browser } = testReference([], {
+    store,
+    gate: limitingGate(() => now, failed),
+    now: () => now,
+    passwordRounds: 1_000,
+  })
   const send = browser()
   const from = (address: string, path: string, body: object) => {
     const { headers, ...requestInit } = jsonRequest(body)
@@ -154,6 +159,42 @@ describe('failed logins', () => {
     expect((await change({ contraseñaActual: 'admin1234' })).status).toBe(200)
   })
 
+  test('a clock that was wrong locks nobody out: what it counted ahead counts for nothing', async () => {
+    const { enter, wait } = gated()
+    const years = 4 * 365 * 24 * 60
+    wait(years)
+    expect(await collectStatuses(accountAndAddress + 1, () => enter('admin', 'otra'))).toEqual([
+      ...times(accountAndAddress, 200),
+      429,
+    ])
+    wait(-years)
+    expect((await enter('admin', 'admin1234')).status).toBe(200)
+    // Another process may be a little ahead.
+    wait(1)
+    expect(await collectStatuses(accountAndAddress, () => enter('admin', 'otra'))).toEqual(
+      times(accountAndAddress, 200),
+    )
+    wait(-1)
+    expect((await enter('admin', 'admin1234')).status).toBe(429)
+  })
+
+  test('each is one line: the address first, the typed name last and cut; no name passes for a line', async () => {
+    const lines: string[] = []
+    const { enter, from } = gated((line) => lines.push(line))
+    await enter('admin', 'otra', '[2001:DB8::1]:443')
+    await enter('a"\n192.0.2.9 no pudo ingresar (panel): "b', 'otra', '::ffff:192.0.2.7')
+    await enter('x'.repeat(50), 'otra', '192.0.2.7 no pudo ingresar')
+    await from('192.0.2.8', '/api/verificarLoginZona', { nombre: 'agromec', contraseña: 'otra' })
+    await enter('admin', 'admin1234')
+    await from('192.0.2.8', '/api/updateCuenta', { idUsuario: 1, usuario: 'admin', contraseñaActual: 'otra' })
+    expect(lines).toEqual([
+      '2001:db8::1 no pudo ingresar (panel): "admin"',
+      expect.stringMatching(/^192\.0\.2\.7 no pudo ingresar \(panel\): "a\\"[^\n]*$/),
+      `- no pudo ingresar (panel): "${'x'.repeat(40)}"`,
+      '192.0.2.8 no pudo ingresar (zona): "agromec"',
+    ])
+  })
+
   test('successful logins do not count', async () => {
     const { enter } = gated()
     expect(await collectStatuses(15, () => enter('admin', 'admin1234'))).toEqual(times(15, 200))
@@ -180,7 +221,7 @@ test('the address of a login is stored as a digest, for thirty days, and goes wi
   const ends = (await readEntries()).map(({ vence = 0 }) => (vence - Date.UTC(2027, 0, 1)) / (24 * 60 * minute))
   expect(ends).toEqual([30, 30])
   const gone = (await readEntries()).find(({ idUsuario }) => idUsuario === 2)
-  expect((await send('/api/deleteUsuario/2')).status).toBe(200)
+  expect((await send('/api/deleteUsuario/2', byApp)).status).toBe(200)
   expect((await readEntries()).map(({ idUsuario }) => idUsuario)).toEqual([1])
   // What an older release remembered.
   const old = {
@@ -228,14 +269,18 @@ test('only the stated number of proxies is trusted', () => {
 test.each([
   [0, 1],
   [1, 0],
-])('X-Forwarded-For with TRUST_PROXY=%i is warned of %i times', async (proxies, count) => {
-  const { answer, owns } = testReference()
+])('X-Forwarded-For with TRUST_PROXY=%i is warned of %i times, and one edge of a CDN once', async (proxies, count) => {
+  const { answer } = testReference()
   const warn = vi.fn<(text: string) => void>()
-  const served = await serveReference({ answer, owns, proxies, warn })
+  const served = await serveReference({ answer, proxies, warn })
   await fetch(`${served.url}/api/obtenerLogos`)
   for (const address of ['192.0.2.1', '192.0.2.2'])
     await fetch(`${served.url}/api/obtenerLogos`, { headers: { 'X-Forwarded-For': address } })
-  expect(warn.mock.calls.flat().filter((text) => text.includes('poné TRUST_PROXY=1'))).toHaveLength(count)
+  const headers = { 'X-Forwarded-For': '198.41.129.7' }
+  for (let asked = 0; asked < 2_000; asked += 50)
+    await Promise.all(Array.from({ length: 50 }, () => fetch(`${served.url}/api/nada`, { headers })))
+  const getCount = (words: string) => warn.mock.calls.flat().filter((text) => text.includes(words)).length
+  expect([getCount('poné TRUST_PROXY=1'), getCount('y TRUST_PROXY=2')]).toEqual([count, 1])
   await served.close()
 })
 

@@ -8,14 +8,18 @@ import { loginEntry } from '#mocks/sessions.ts'
 import { findRow, type Store, type Tables } from '#mocks/store/port.ts'
 import type { Row } from '#mocks/store/rows.ts'
 import { accountByName, accountTables, type AccountKind } from './accounts.ts'
-import { addressHeader, getNetwork } from './address.ts'
+import { addressHeader, getAddress, getNetwork } from './address.ts'
 import { readSecret } from './secret.ts'
 
 const minute = 60 * 1000
 const span = 15 * minute
 const hour = 60 * minute
+/** A later moment comes from a clock that was wrong. */
+const ahead = minute
 /** How many wrong passwords are allowed before a wait; docs/go-live.md tells these numbers. */
 export const allowed = { accountAndAddress: 10, address: 50, account: 100 }
+/** How much of a typed name is logged. */
+const shown = 40
 /** How long an address that logged in is known to an account. */
 export const rememberedFor = 30 * 24 * hour
 
@@ -42,7 +46,7 @@ interface Limit {
 const readMoments = async ({ sesiones }: Tables, limits: readonly Limit[], now: number): Promise<number[][]> => {
   const rows = await sesiones.get(limits.map(({ key }) => key))
   return limits.map(({ within = span }, index) =>
-    (rows[index]?.momentos ?? []).filter((moment) => moment > now - within),
+    (rows[index]?.momentos ?? []).filter((moment) => moment > now - within && moment <= now + ahead),
   )
 }
 
@@ -148,13 +152,17 @@ const countHistory = async ({ endpoint: { name }, input, store, callers }: Reque
   await take(store, [{ key: `pedidos ${name} ${caller.zona} #${caller.user.id}`, max: 100, within: hour }], now)
 }
 
+/** The address first and the typed name last, so that no name can pass for an address. */
+const describeFailure = (request: Request, { accountKind, nombre }: Attempt) =>
+  `${getAddress(request.headers.get(addressHeader) ?? '')} no pudo ingresar (${accountKind}): ${JSON.stringify(nombre.slice(0, shown))}`
+
 /**
  * Limits wrong passwords (of an account and address, of an address) and visitors' calls per address within 15 minutes,
  * and an account's own entries of the history (100 an hour). Nobody shuts out an account's owner: when an account has too
- * many wrong passwords within an hour, addresses that the account logged in from still enter.
+ * many wrong passwords within an hour, addresses that the account logged in from still enter. `failed` is told of each failed login.
  */
 export const limitingGate =
-  (now: () => number = Date.now): Gate =>
+  (now: () => number = Date.now, failed?: (line: string) => void): Gate =>
   async (call) => {
     const { endpoint, request, store } = call
     await countSending(store, endpoint.name, request, now())
@@ -181,7 +189,8 @@ export const limitingGate =
     ]
     await take(store, limits, time)
     return async (outcome) => {
-      if (isWrongPassword(outcome)) return
+      if (isWrongPassword(outcome))
+        return endpoint.name in logins ? failed?.(describeFailure(request, attempt)) : undefined
       await store.write(time, async (inside) => {
         await giveBack(inside, limits, time)
         await inside.sesiones.put([{ zona: entry, idUsuario, vence: time + rememberedFor }])

@@ -51,6 +51,11 @@ test('a shell gives curl the same call: JSON', () =>
     runs(40),
   ))
 
+test('a delete by GET has the header that a server asks of the app', () => {
+  expect(words(asCurl(call({ path: '/api/deleteUsuario/2' })))).toContain('X-Vidriera: 1')
+  expect(words(asCurl(call({ path: '/api/obtenerUsuarios' })))).not.toContain('X-Vidriera: 1')
+})
+
 test('a shell gives curl the same call: forms', () =>
   fc.assert(
     fc.property(fc.array(fc.tuple(shellText, shellText)), shellText, (fields, name) => {

@@ -8,7 +8,7 @@ const twins = [
   { name: 'gzip', ending: '.gz' },
 ] as const
 
-type Twin = (typeof twins)[number]
+export type Twin = (typeof twins)[number]
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 export const packed: Readonly<Record<Twin['name'], (body: Uint8Array) => Promise<Buffer<ArrayBuffer>>>> = {
@@ -29,8 +29,8 @@ const parseWeights = (accept: string): ReadonlyMap<string, number> =>
   )
 
 /** The accepted twins, the most preferred first; none where the client prefers the plain file. */
-export const welcomeTwins = (accept: string): readonly Twin[] => {
-  const weights = parseWeights(accept)
+export const welcomeTwins = (headers: Headers): readonly Twin[] => {
+  const weights = parseWeights(headers.get('Accept-Encoding') ?? '')
   const getWeight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
   const plain = weights.get('identity') ?? 0
   return twins

@@ -1,12 +1,14 @@
 /** The static host of docs/hosting.md, for `npm start` and the tests. `node src/server/files/serve.ts [dir] [port]`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
 import { closed, lists } from '#site/page-kinds.ts'
 import { headerRules, headersFile, headersFor } from '#build/policy.ts'
 import { listen } from '#mocks/listen.ts'
-import { sendFile, sendText, getFileStats, type Answer } from './file.ts'
+import type { Answer } from '#mocks/response-cache.ts'
+import { sendFile, sendText, getFileStats, type Found } from './file.ts'
 
 /** A proxy on the way leaves answers as they are: the host compresses them itself, and a page whose addresses were rewritten is drawn anew. */
 const untouched = 'no-transform'
@@ -38,8 +40,10 @@ const isList = (path: string) => lists.some((page) => page.path === path)
 const isNoPage = (path: string) => /^\/(shell|404|index)$/.test(path)
 
 /** Whether the request is a navigation. Browsers send a header for it; older ones ask for HTML. */
-const navigates = ({ 'sec-fetch-mode': mode, accept }: IncomingMessage['headers']) =>
-  mode === undefined ? accept?.includes('text/html') : mode === 'navigate'
+const navigates = (headers: Headers) => {
+  const mode = headers.get('Sec-Fetch-Mode')
+  return mode === null ? headers.get('Accept')?.includes('text/html') : mode === 'navigate'
+}
 
 /** The file of a page: productos.html for /productos, productos.12.html for /productos?id=12. The shell where there is none, since a record may be newer than the build. */
 const findPage = (dir: string, path: string, id: string, records: boolean): string | undefined => {
@@ -70,7 +74,7 @@ const find = (
   { dir, records }: PageDirectory,
   path: string,
   { search, searchParams }: URL,
-  headers: IncomingMessage['headers'],
+  headers: Headers,
 ): Route => {
   if (isCall(path)) return navigates(headers) ? { file: '/shell.html', status: 200 } : 'no call'
   const plain = withoutSlash(path)
@@ -82,34 +86,25 @@ const find = (
   return page === undefined ? { file: '/shell.html', status: 404 } : { file: page, status: 200 }
 }
 
-type Plain = { readonly status: number; readonly type: string; readonly headers?: Readonly<Record<string, string>> }
-
-const reply = (response: ServerResponse, { status, type, headers }: Plain, body: string) =>
-  response
-    .writeHead(status, {
+const reply = (status: number, type: string, body: string, headers: Readonly<Record<string, string>> = {}) =>
+  new Response(body, {
+    status,
+    headers: {
       'Content-Type': `${type}; charset=utf-8`,
-      'Content-Length': Buffer.byteLength(body),
+      'Content-Length': String(Buffer.byteLength(body)),
       'Cache-Control': 'no-cache',
       ...headers,
-    })
-    .end(body)
+    },
+  })
 
-const noFile = (response: ServerResponse) => reply(response, { status: 404, type: 'text/plain' }, 'No encontrado')
-const noCall = (response: ServerResponse) =>
-  reply(
-    response,
-    { status: 404, type: 'application/json' },
-    JSON.stringify({ message: 'Este servidor solo tiene archivos.' }),
-  )
+const noFile = () => reply(404, 'text/plain', 'No encontrado')
+const noCall = () => reply(404, 'application/json', JSON.stringify({ message: 'Este servidor solo tiene archivos.' }))
 
-/** The address of a request; undefined where it is malformed. The path is decoded, except slashes within a name. */
-const parseRequestUrl = ({
-  url = '/',
-}: IncomingMessage): { readonly address: URL; readonly path: string } | undefined => {
+/** The decoded path of an address, except slashes within a name; undefined where it is malformed. */
+const decodePath = ({ pathname }: URL): string | undefined => {
   try {
-    const address = new URL(`http://localhost${url}`)
-    const path = decodeURI(address.pathname)
-    return /[\\\0]/.test(path) ? undefined : { address, path }
+    const path = decodeURI(pathname)
+    return /[\\\0]/.test(path) ? undefined : path
   } catch {
     return undefined
   }
@@ -128,51 +123,50 @@ export const staticFiles = (
     /** Whether the page of an address is gone. The shell is then answered with a 404. */
     readonly isGone?: (address: URL) => Promise<boolean>
   } = {},
-): RequestListener => {
+): Answer => {
   const getHeaders = createHeaderLookup(dir)
-  const send = async (answer: Answer, edit: Edit | undefined) => {
-    if (!edit) return sendFile(answer)
-    const text = await readFile(answer.file, 'utf8')
+  const send = async (found: Found, edit: Edit | undefined) => {
+    if (!edit) return sendFile(found)
+    const text = await readFile(found.file, 'utf8')
     const edited = await edit(text).catch(() => text)
-    return edited === text ? sendFile(answer) : sendText(answer, edited)
+    return edited === text ? sendFile(found) : sendText(found, edited)
   }
-  return (request, response) => {
-    const target = parseRequestUrl(request)
-    if (!target) return reply(response, { status: 400, type: 'text/plain' }, 'No se entiende la dirección')
-    const { address, path } = target
+  return async (request) => {
+    const address = new URL(request.url)
+    const path = decodePath(address)
+    if (path === undefined) return reply(400, 'text/plain', 'No se entiende la dirección')
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (!reads && isCall(path)) return noCall(response)
-    if (!reads)
-      return reply(response, { status: 405, type: 'text/plain', headers: { Allow: 'GET, HEAD' } }, 'Acá solo se lee')
+    if (!reads && isCall(path)) return noCall()
+    if (!reads) return reply(405, 'text/plain', 'Acá solo se lee', { Allow: 'GET, HEAD' })
     const match = find({ dir, records }, path, address, request.headers)
-    if (match === 'no call') return noCall(response)
-    if (match === 'no file') return noFile(response)
-    if ('location' in match)
-      return reply(response, { status: 301, type: 'text/plain', headers: { Location: match.location } }, match.location)
-    const respond = async ({ file: name, status }: Extract<Route, { readonly file: string }>) => {
-      const file = join(dir, name)
-      const stats = getFileStats(file)
-      if (!stats) return noFile(response)
-      return send({ request, response, file, stats, headers: getHeaders(path), status }, getEdit?.(name))
-    }
+    if (match === 'no call') return noCall()
+    if (match === 'no file') return noFile()
+    if ('location' in match) return reply(301, 'text/plain', match.location, { Location: match.location })
     // A store that is away tells of no page that it is gone.
-    const asked = isGone?.(address).catch(() => false) ?? Promise.resolve(false)
-    return void asked
-      .then((gone) => respond(gone ? { file: '/shell.html', status: 404 } : match))
-      .catch(() => response.destroy())
+    const gone = await isGone?.(address).catch(() => false)
+    const { file: name, status } = gone ? ({ file: '/shell.html', status: 404 } as const) : match
+    const file = join(dir, name)
+    const stats = getFileStats(file)
+    return stats ? send({ request, file, stats, headers: getHeaders(path), status }, getEdit?.(name)) : noFile()
   }
+}
+
+/** Answers on a server of Node's. */
+export const toListener = (answer: Answer): RequestListener => {
+  const listener = getRequestListener(answer, { overrideGlobalObjects: false })
+  return (request, response) => void listener(request, response)
 }
 
 export type StaticHost = { url: string; use: (dir: string) => void; close: () => void }
 
 /** Serves a directory on 127.0.0.1; port 0 means any free port. `use` swaps the directory, as a deployment does. */
 export const serve = async (dir: string, port: number, delay = 0): Promise<StaticHost> => {
-  let answer = staticFiles(dir)
+  let listener = toListener(staticFiles(dir))
   const use = (next: string) => {
-    answer = staticFiles(next)
+    listener = toListener(staticFiles(next))
   }
   const server = createServer((request, response) => {
-    const now = answer
+    const now = listener
     setTimeout(() => now(request, response), delay)
   })
   const close = () => {

@@ -18,7 +18,7 @@ export const compressed = (answer: Answer): Answer => {
     const { headers, status } = response
     if (!headers.get('Content-Type')?.startsWith('application/json') || !response.body) return response
     headers.append('Vary', 'Accept-Encoding')
-    const [twin] = welcomeTwins(request.headers.get('Accept-Encoding') ?? '')
+    const [twin] = welcomeTwins(request.headers)
     if (!twin || headers.has('Content-Encoding')) return response
     const etag = headers.get('ETag')
     const cacheKey = `${twin.name} ${request.url}`

@@ -1,5 +1,6 @@
 /** A server's answers before its end, and its warnings. life.release.test.ts has whole processes, their start and their failures. */
 import { connect } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { expect, test } from 'vitest'
@@ -7,14 +8,23 @@ import { beginSubscribing } from './process.ts'
 import { edgeWarning, serveReference } from './server.ts'
 import { testReference } from './testing.ts'
 
-test('a server that stops answers what is under way', async () => {
+const hasIPv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'))
+
+test('a server that stops, also when it is told twice, answers what is under way', async () => {
   const { url, close } = await serveReference(testReference())
   const finish = beginSubscribing(url)
   expect((await fetch(`${url}/api/obtenerLogos`)).status).toBe(200)
-  const closed = close()
+  const closed = Promise.all([close(), close()])
   await expect.poll(() => fetch(url).catch(() => 'closed')).toBe('closed')
   expect(await finish()).toEqual([200, expect.stringContaining('id')])
   await closed
+})
+
+test.skipIf(!hasIPv6)('an address of IPv6 stands in brackets', async () => {
+  const { url, close } = await serveReference({ ...testReference(), host: '::1' })
+  expect(url).toMatch(/^http:\/\/\[::1\]:\d+$/)
+  expect((await fetch(`${url}/salud`)).status).toBe(200)
+  await close()
 })
 
 test('an idle connection outlives that of a proxy, which closes its own after two minutes', async () => {
@@ -41,11 +51,6 @@ test.each([
   expect(warnings).toEqual([])
   visit(999, 3_000)
   expect(warnings.filter((warning) => warning.includes('TRUST_PROXY=2'))).toHaveLength(count)
-})
-
-test('a server that is told twice to stop stops once', async () => {
-  const { close } = await serveReference(testReference())
-  expect(await Promise.all([close(), close()])).toEqual([undefined, undefined])
 })
 
 test.each([

@@ -74,6 +74,8 @@ export const readOptions = (env: Env) => {
     site: URL.parse(env['SITE_URL'] ?? '')?.origin,
     mail: readMail(env),
     captcha: readCaptcha(env),
+    // A line of plain text for each failed login, for fail2ban.
+    logLogins: env['LOG_LOGINS'] === '1',
     proxies: parseCount(env['TRUST_PROXY'] ?? '0'),
     quirks: withQuirks(names),
   }

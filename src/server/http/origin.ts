@@ -1,10 +1,10 @@
 import { cors } from 'hono/cors'
+import { appHeader } from '#contract/app-header.ts'
+import { writesByGet } from '#contract/writes-by-get.ts'
 import { changeHeader } from '#contract/change-header.ts'
 import { uploadHeaders } from '#contract/upload-headers.ts'
 import { passwordHeader } from '#contract/password-header.ts'
 import { findEndpoint } from '#contract/find-endpoint.ts'
-import { writes } from '#contract/endpoint.ts'
-import { isToBeShown } from '#mocks/backend.ts'
 import { Refusal } from '#mocks/refusal.ts'
 
 /** Lets apps of these origins use the API from a browser, besides its own origin. */
@@ -32,30 +32,38 @@ export const hasHost = (address: string, { host }: URL): boolean => {
   return url !== null && URL.parse(`${url.protocol}//${host}`)?.host === url.host
 }
 
-/** Whether a page of a foreign origin caused the request. Clients other than browsers send no such header and no cookies. */
-const comesFromElsewhere = (request: Request, origins: readonly string[]): boolean => {
-  const { headers, url, method } = request
+/**
+ * Whether a page of a foreign origin caused the request. Over plain HTTP browsers send neither header with a GET: the app's
+ * own tells its deletes then. Clients other than browsers send no cookies unasked.
+ */
+const comesFromElsewhere = ({ headers, url, method }: Request, origins: readonly string[]): boolean => {
   const isForeign = (address: string) =>
     !hasHost(address, new URL(url)) && !origins.includes(URL.parse(address)?.origin ?? '')
   const origin = headers.get('Origin')
   if (origin !== null) return isForeign(origin)
   const site = headers.get('Sec-Fetch-Site')
-  if (site !== null) return ['cross-site', 'same-site'].includes(site)
-  // Browsers send neither over plain HTTP. A delete by GET that is followed as a link is refused as such, wherever the link stands.
-  const isLink = method === 'GET' && isToBeShown(request)
+  if (site !== null) return site !== 'same-origin' && site !== 'none'
+  if (method !== 'POST') return !headers.has(appHeader)
   const referer = headers.get('Referer') ?? ''
-  return referer !== '' && !isLink && isForeign(referer)
+  return referer !== '' && isForeign(referer)
 }
+
+/** No form of another site can send this type. */
+const isJson = (type: string) => type.split(';')[0]?.trim().toLowerCase() === 'application/json'
 
 /**
  * Keeps other sites from writing with a user's cookies. `SameSite=Lax` stops most of it; `Origin`, which no page can forge, stops the rest
- * (pages of the same site, or `SameSite=None`).
+ * (pages of the same site, or `SameSite=None`). `origins`: those that may write besides the request's own.
  */
 export const refuseForgery = (request: Request, origins: readonly string[]): void => {
   const endpoint = findEndpoint(new URL(request.url).pathname)
+  const isPost = request.method === 'POST'
   // A letter's link is opened from anywhere: reading the page of a call that is posted writes nothing.
-  const isWrite = request.method === 'POST' || (endpoint?.method === 'GET' && writes(endpoint))
-  if (isWrite && comesFromElsewhere(request, origins)) {
-    throw new Refusal(403, 'Este sitio no puede usar la API: su origen no está permitido.')
-  }
+  if (!isPost && !(endpoint && writesByGet(endpoint))) return
+  if (comesFromElsewhere(request, origins))
+    throw isPost
+      ? new Refusal(403, 'Este sitio no puede usar la API: su origen no está permitido.')
+      : new Refusal(403, `Esta acción se hace desde el panel, que manda la cabecera ${appHeader}.`)
+  if (isPost && endpoint?.encoding === 'json' && !isJson(request.headers.get('Content-Type') ?? ''))
+    throw new Refusal(415, 'Mandalo con Content-Type: application/json.')
 }

@@ -86,28 +86,9 @@ describe('origins', () => {
       ['Sec-Fetch-Site', 'cross-site'],
       ['Sec-Fetch-Site', 'same-site'],
     ] as const) {
-      const requests = [
-        await send('/api/deleteUsuario/3', { headers: { [name]: value } }),
-        await send('/api/deleteServicio', jsonWith({ [name]: value }, { idServicio: 1 })),
-      ]
-      expect([name, value, ...requests.map(({ status }) => status)]).toEqual([name, value, 403, 403])
+      const { status } = await send('/api/deleteServicio', jsonWith({ [name]: value }, { idServicio: 1 }))
+      expect([name, value, status]).toEqual([name, value, 403])
     }
-    expect(await (await send('/api/obtenerUsuarios')).json()).toHaveLength(3)
-    const sameOriginHeaders = { Origin: 'http://localhost', 'Sec-Fetch-Dest': 'empty' }
-    expect((await send('/api/deleteUsuario/3', { headers: sameOriginHeaders })).status).toBe(200)
-  })
-
-  test('followed links, pictures and HEAD delete nothing', async () => {
-    const { browser } = testReference()
-    const send = browser()
-    await enter(send)
-    const refused = [
-      await send('/api/deleteUsuario/3', { headers: { 'Sec-Fetch-Dest': 'document' } }),
-      await send('/api/deleteUsuario/3', { headers: { 'Sec-Fetch-Dest': 'image' } }),
-      await send('/api/deleteUsuario/3', { method: 'HEAD' }),
-    ]
-    expect(refused.map(({ status }) => status)).toEqual([405, 405, 405])
-    expect(await (await send('/api/obtenerUsuarios')).json()).toHaveLength(3)
   })
 })
 

@@ -1,6 +1,5 @@
 /** The contract over HTTP as a function from request to response: `npm run api` serves it, tests call it in process. */
 import { createHash } from 'node:crypto'
-import { Hono, type MiddlewareHandler } from 'hono'
 import { allEndpoints } from '#contract/index.ts'
 import { createEntornoLookup } from '#finder/near.ts'
 import { readPlanned } from '#recognise/planned-sheet.ts'
@@ -10,13 +9,15 @@ import { firstUser } from '../first-user.ts'
 import { createBackend, type BackendOptions } from '#mocks/backend.ts'
 import type { Pages } from '../letter-pages.ts'
 import { seed as demo } from '#mocks/seed/index.ts'
+import type { Store } from '#mocks/store/port.ts'
 import type { Seed } from '#mocks/store/rows.ts'
-import { asRefusal, refusalResponse } from '#mocks/refusal.ts'
+import { createApp, type AppOptions } from './app.ts'
 import { readAsset } from './assets.ts'
 import { tellOwner } from '../accounts.ts'
 import { withoutPlace } from '#mocks/place.ts'
 import { cookieSessions } from './cookies.ts'
-import { createCors, refuseForgery } from './origin.ts'
+import { compressed } from './compressed.ts'
+import { refuseForgery } from './origin.ts'
 import { makeRenditions } from './renditions.ts'
 import { openStore, type StoreLocation } from './persistent-store.ts'
 import type { Room } from './room.ts'
@@ -26,13 +27,15 @@ import { withResponseCache, type Answer } from '#mocks/response-cache.ts'
 export interface ReferenceOptions
   extends
     StoreLocation,
+    Pick<AppOptions, 'isReady' | 'origins'>,
     Pick<BackendOptions, 'captcha' | 'checkAnswer' | 'gate' | 'leaves' | 'onChange' | 'passwordRounds' | 'store'> {
   readonly seed: Seed
   /** Whether a given `store` outlives the server. */
   readonly isPersistent?: boolean
   readonly pages?: Pages
   readonly room?: Room | undefined
-  readonly origins: readonly string[]
+  /** Answers addresses outside the API, of the store: the site on the same origin. */
+  readonly otherwise?: ((store: Store) => Answer) | undefined
   readonly crossSite: boolean
   /** Where the site is, if that is known. */
   readonly site?: string | undefined
@@ -48,12 +51,6 @@ export interface Reference {
 }
 
 const contract = createHash('sha256').update(JSON.stringify(allEndpoints)).digest('base64url').slice(0, 8)
-
-/** Files set their own lifetime; reads are not cached. */
-const fresh: MiddlewareHandler = async (context, next) => {
-  await next()
-  if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store')
-}
 
 /** HEAD answers like GET without the body, and never writes. */
 const respondTo = async (request: Request, respond: Answer): Promise<Response> => {
@@ -76,6 +73,8 @@ export const createReference = ({
   now,
   pages,
   room,
+  otherwise,
+  isReady,
   ...options
 }: ReferenceOptions): Reference => {
   const readSeed = () => Promise.resolve(seed)
@@ -104,13 +103,13 @@ export const createReference = ({
   const respond: Answer = (request) => respondTo(request, answered)
   const paged: Answer = (request) => pages?.(request, store, respond) ?? respond(request)
   const watched = room?.watch(paged, store) ?? paged
-  const app = new Hono()
-  app.use(fresh, createCors(origins))
-  app.all('*', ({ req: { raw } }) => {
-    refuseForgery(raw, origins)
-    const request = limited(raw)
-    return watched(request).finally(() => dropForm(request))
-  })
-  app.onError((error) => refusalResponse(asRefusal(error)))
-  return { answer: async (request) => app.fetch(request), owns: backend.owns, open: backend.open, close: backend.close }
+  const ownOrigins = site === undefined ? origins : [...origins, site]
+  const api: Answer = async (request) => {
+    refuseForgery(request, ownOrigins)
+    const bounded = limited(request)
+    return watched(bounded).finally(() => dropForm(bounded))
+  }
+  const { owns, open, close } = backend
+  const app = createApp({ api: compressed(api), owns, origins, otherwise: otherwise?.(store), isReady })
+  return { answer: async (request) => app.fetch(request), owns, open, close }
 }

@@ -1,15 +1,13 @@
 /** Serves a reference on a port of this machine. */
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { isIPv6 } from 'node:net'
 import type { Readable } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { listen } from '#mocks/listen.ts'
-import { addressHeader, getClientAddress, getWideNetwork } from '../address.ts'
-import { formMax } from './spool.ts'
 import type { Answer } from '#mocks/response-cache.ts'
-import { compressed } from './compressed.ts'
-
-/** Answers addresses outside the API: a static host on the same origin. */
-type Otherwise = RequestListener
+import { addressHeader, getClientAddress, getWideNetwork } from '../address.ts'
+import { healthPaths } from './app.ts'
+import { formMax } from './spool.ts'
 
 interface ServerOptions {
   readonly host?: string
@@ -17,14 +15,10 @@ interface ServerOptions {
   /** An open socket to listen on in place of the port: systemd's, which keeps callers waiting while the server starts anew. */
   readonly fd?: number | undefined
   readonly answer: Answer
-  readonly owns: (url: URL) => boolean
-  readonly otherwise?: Otherwise
   /** The number of proxies in front: their header states a request's client. */
   readonly proxies?: number
   readonly log?: (entry: LogEntry) => void
   readonly warn?: (text: string) => void
-  /** Whether calls can be answered now, for `/salud/lista`. */
-  readonly isReady?: () => Promise<boolean>
 }
 
 export interface Served {
@@ -61,16 +55,6 @@ const logged = (request: IncomingMessage, response: ServerResponse, path: string
       ...(!response.writableFinished && { cut: true }),
     }),
   )
-}
-
-const sendHealth = (response: ServerResponse, status: 200 | 503) => {
-  response
-    .writeHead(status, {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      ...(status === 503 && { 'Retry-After': '5' }),
-    })
-    .end(status === 200 ? 'bien' : 'no está lista')
 }
 
 /** The body as it is requested: nothing is read ahead. */
@@ -149,13 +133,12 @@ const proxyWarning = ({ proxies = 0, warn }: ServerOptions) => {
 
 const unreadable = () => Response.json({ message: 'No pudimos leer lo que se envió.' }, { status: 400 })
 
-const createListener = (options: ServerOptions, isStopping: () => boolean): RequestListener => {
-  const { owns, otherwise, log, isReady, proxies = 0 } = options
-  const answer = compressed(options.answer)
+const createListener = (options: ServerOptions): RequestListener => {
+  const { answer, log, proxies = 0 } = options
   const warnOfProxy = proxyWarning(options)
   const watchEdge = edgeWarning((text) => options.warn?.(text))
   // A request that the adapter cannot build (a broken Host, an unknown method) is the sender's fault.
-  const api = getRequestListener(
+  const listener = getRequestListener(
     async (request, { incoming }) => {
       const response = await answer(asRequest(request, incoming, getClientAddress(incoming, proxies)))
       dropRest(incoming)
@@ -164,35 +147,30 @@ const createListener = (options: ServerOptions, isStopping: () => boolean): Requ
       incoming.socket.destroy()
       return new Response()
     },
-    // The adapter's own cleanup closes a connection with a body that is not read within half a second.
-    { overrideGlobalObjects: false, autoCleanupIncoming: false, errorHandler: unreadable },
+    {
+      // Old balancers name no host when they ask for the health.
+      hostname: 'localhost',
+      overrideGlobalObjects: false,
+      // The adapter's own cleanup closes a connection with a body that is not read within half a second.
+      autoCleanupIncoming: false,
+      errorHandler: unreadable,
+    },
   )
   return (request, response) => {
     warnOfProxy(request)
-    const url = URL.parse(request.url ?? '/', 'http://localhost')
-    const path = url?.pathname ?? ''
-    const isHealth = path.startsWith('/salud')
-    if (!isHealth) watchEdge(getClientAddress(request, proxies))
-    if (log && !isHealth) logged(request, response, path, log)
-    if (path === '/salud') return sendHealth(response, 200)
-    if (path === '/salud/lista')
-      return void (isReady?.() ?? Promise.resolve(true)).then((ready) =>
-        sendHealth(response, ready && !isStopping() ? 200 : 503),
-      )
-    if (otherwise && url && !owns(url)) otherwise(request, response)
-    else void api(request, response)
+    const path = URL.parse(request.url ?? '/', 'http://localhost')?.pathname ?? ''
+    if (!healthPaths.includes(path)) {
+      watchEdge(getClientAddress(request, proxies))
+      if (log) logged(request, response, path, log)
+    }
+    void listener(request, response)
   }
 }
 
 export const serveReference = async (options: ServerOptions): Promise<Served> => {
   const { fd, port = 0, host = '127.0.0.1' } = options
-  let isStopping = false
-  const server = createServer(
-    times,
-    createListener(options, () => isStopping),
-  )
+  const server = createServer(times, createListener(options))
   const close = async () => {
-    isStopping = true
     const impatient = setTimeout(() => server.closeAllConnections(), stopTimeout)
     // A connection would stay open for a next request.
     const idle = setInterval(() => server.closeIdleConnections(), 50)
@@ -201,5 +179,6 @@ export const serveReference = async (options: ServerOptions): Promise<Served> =>
     clearTimeout(impatient)
     clearInterval(idle)
   }
-  return { url: `http://${host}:${await listen(server, { fd, port, host })}`, close }
+  const name = isIPv6(host) ? `[${host}]` : host
+  return { url: `http://${name}:${await listen(server, { fd, port, host })}`, close }
 }

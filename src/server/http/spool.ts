@@ -1,8 +1,10 @@
 /** Writes large forms to disk as they arrive and reads their files from there, so that memory does not hold them. */
-import { openAsBlob } from 'node:fs'
-import { open, type FileHandle } from 'node:fs/promises'
+import { createWriteStream, openAsBlob } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import busboy, { type FileInfo } from 'busboy'
 import { findEndpoint } from '#contract/find-endpoint.ts'
 import { uploadKinds } from '#contract/upload-kinds.ts'
 import { Refusal, tooLarge, unreadable } from '#mocks/refusal.ts'
@@ -18,7 +20,6 @@ const visitorMax = 100 * 1024
 const small = 1024 * 1024
 /** A longer value is too long for every field. */
 const fieldMax = 1024 * 1024
-const headersMax = 16 * 1024
 const partsMax = 10_000
 
 const getContentType = ({ headers }: Request) => headers.get('Content-Type') ?? ''
@@ -55,85 +56,6 @@ export const limited = (request: Request): Request => {
   return new Request(request, streamed)
 }
 
-/** Writes a body to disk and notes the offset of each delimiter. */
-const spool = async (body: ReadableStream<Uint8Array>, file: FileHandle, delimiter: Buffer): Promise<number[]> => {
-  const offsets: number[] = []
-  // Stands for the missing line before the first delimiter.
-  let tail: Buffer = Buffer.from('\r\n')
-  let offset = -tail.length
-  for await (const chunk of body) {
-    await file.write(chunk)
-    const seen = Buffer.concat([tail, chunk])
-    for (let next = seen.indexOf(delimiter); next >= 0; next = seen.indexOf(delimiter, next + delimiter.length))
-      offsets.push(offset + next)
-    if (offsets.length > partsMax) throw tooLarge('file', 'Tiene demasiadas partes.')
-    const keep = Math.min(seen.length, delimiter.length - 1)
-    offset += seen.length - keep
-    tail = seen.subarray(seen.length - keep)
-  }
-  return offsets
-}
-
-const spooled = async (body: ReadableStream<Uint8Array>, file: FileHandle, delimiter: Buffer): Promise<number[]> => {
-  try {
-    return await spool(body, file, delimiter)
-  } finally {
-    await file.close()
-  }
-}
-
-interface Part {
-  readonly head: Buffer
-  readonly content: Blob
-}
-
-const readParts = async (body: Blob, delimiters: readonly number[], length: number): Promise<Part[]> => {
-  const last = delimiters.at(-1)
-  if (last === undefined || (await body.slice(last + length, last + length + 2).text()) !== '--') throw unreadable()
-  return Promise.all(
-    delimiters.slice(0, -1).map(async (from, index) => {
-      const part = body.slice(from + length, delimiters[index + 1])
-      const start = Buffer.from(await part.slice(0, headersMax).arrayBuffer())
-      const end = start.indexOf('\r\n\r\n')
-      if (end < 0) throw unreadable()
-      return { head: start.subarray(0, end), content: part.slice(end + 4) }
-    }),
-  )
-}
-
-const isFile = ({ head }: Part) => /;\s*filename\*?=/i.test(head.toString('latin1'))
-
-/** Reads the form on disk: first without its files as usual, then each file in its place. A field too long is cut. */
-const parseForm = async (parts: readonly Part[], type: string, delimiter: Buffer): Promise<FormData> => {
-  const bare = await Promise.all(
-    parts.map(async (part) => [
-      delimiter,
-      part.head,
-      Buffer.from('\r\n\r\n'),
-      ...(isFile(part) ? [] : [await part.content.slice(0, fieldMax).bytes()]),
-    ]),
-  )
-  // The first delimiter has no line before it.
-  const body = Buffer.concat([...bare.flat(), delimiter, Buffer.from('--\r\n')]).subarray(2)
-  const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => {
-    throw unreadable()
-  })
-  const entries = [...form]
-  if (entries.length !== parts.length) throw unreadable()
-  const filled = new FormData()
-  for (const [index, [name, value]] of entries.entries()) {
-    if (value instanceof File)
-      filled.append(name, new File([parts[index]?.content ?? ''], value.name, { type: value.type }))
-    else filled.append(name, value)
-  }
-  return filled
-}
-
-const parseBoundary = (type: string) => {
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
-  return quoted ?? plain
-}
-
 const prefix = 'vidriera-envio-'
 
 /** Deletes the unfinished forms of killed processes. */
@@ -141,35 +63,58 @@ export const sweepSpool = (parent = tmpdir()): void => sweepFolders(parent, pref
 
 const folders = new WeakMap<Request, HeldFolder>()
 
-/** A full disk while receiving counts as a write without room. */
-const withReason = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error && error.code === 'ENOSPC'
-    ? new DOMException(error.message, 'QuotaExceededError')
-    : error
+/** Why a form is not read. A full disk counts as a write without room; all else but trouble of the disk is the sender's. */
+const toReason = (error: unknown): unknown => {
+  if (error instanceof Refusal || error instanceof DOMException) return error
+  if (!(error instanceof Error && 'syscall' in error) || error.syscall === 'read') return unreadable()
+  return 'code' in error && error.code === 'ENOSPC' ? new DOMException(error.message, 'QuotaExceededError') : error
+}
+
+/** A name as browsers write it within quotes. */
+const unquoted = (name: string) => name.replaceAll(/%(?:0A|0D|22)/gi, decodeURIComponent)
+
+/** Writes the files of a form to disk as they arrive. A field too long is cut. */
+const spool = async (body: ReadableStream<Uint8Array>, contentType: string, folder: string): Promise<FormData> => {
+  const entries: Promise<readonly [name: string, value: string | File]>[] = []
+  const parser = busboy({
+    headers: { 'content-type': contentType },
+    defParamCharset: 'utf8',
+    preservePath: true,
+    limits: { fieldSize: fieldMax, parts: partsMax },
+  })
+  const store = async (name: string, content: Readable, { filename, mimeType: type }: FileInfo) => {
+    const path = join(folder, String(entries.length))
+    await pipeline(content, createWriteStream(path, { mode: 0o600 }))
+    const blob = await openAsBlob(path)
+    // Without a name it is a field, of any type.
+    const value =
+      filename === undefined ? blob.slice(0, fieldMax).text() : new File([blob], unquoted(filename), { type })
+    return [unquoted(name), await value] as const
+  }
+  parser
+    .on('field', (name, value) => entries.push(Promise.resolve([unquoted(name), value])))
+    .on('file', (...part) => {
+      const stored = store(...part)
+      stored.catch((error: Error) => parser.destroy(error))
+      entries.push(stored)
+    })
+    .on('partsLimit', () => parser.destroy(tooLarge('file', 'Tiene demasiadas partes.')))
+  await pipeline(body, parser)
+  const form = new FormData()
+  for (const [name, value] of await Promise.all(entries)) form.append(name, value)
+  return form
+}
 
 /** The form of a request; `dropForm` deletes its files from disk. `parent`: beside the data, since `/tmp` may be small. */
 export const readForm = async (request: Request, parent = tmpdir()): Promise<FormData> => {
-  const boundary = parseBoundary(getContentType(request))
   const value = request.headers.get('Content-Length')
-  if (!request.body || boundary === undefined || (value !== null && Number(value) <= small)) {
-    return request.formData().catch((error: unknown) => {
-      throw error instanceof Refusal ? error : unreadable()
-    })
-  }
   try {
+    if (!request.body || (value !== null && Number(value) <= small)) return await request.formData()
     const folder = holdFolder(parent, prefix)
     folders.set(request, folder)
-    const path = join(folder.path, 'body')
-    const file = await open(path, 'wx', 0o600)
-    const delimiter = Buffer.from(`\r\n--${boundary}`)
-    const delimiters = await spooled(request.body, file, delimiter)
-    return await parseForm(
-      await readParts(await openAsBlob(path), delimiters, delimiter.length),
-      getContentType(request),
-      delimiter,
-    )
+    return await spool(request.body, getContentType(request), folder.path)
   } catch (error) {
-    throw withReason(error)
+    throw toReason(error)
   }
 }
 

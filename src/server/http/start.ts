@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import type { Company } from '../company.ts'
@@ -19,6 +18,7 @@ import { createReserve, noReserve, type Reserve } from '#mocks/store/sql/reserve
 import { openStore } from './persistent-store.ts'
 import type { Options } from './options.ts'
 import { Refusal } from '#mocks/refusal.ts'
+import type { Answer } from '#mocks/response-cache.ts'
 import { fail } from './fail.ts'
 import { createReference } from './reference.ts'
 import { readSeed } from './seeds.ts'
@@ -104,7 +104,7 @@ const isReady = async (store: Store, { data }: Options, { isFull }: Room): Promi
 export interface Site {
   /** The company of the site, for its letters and their pages. */
   readonly company: (store: Store) => Promise<Company>
-  readonly answers: (store: Store) => RequestListener
+  readonly answers: (store: Store) => Answer
   readonly begin: () => () => void
 }
 
@@ -119,6 +119,7 @@ export const startApi = async (options: Options, site?: Site) => {
   process.stderr.on('error', goOn)
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, output)
   const warn = (text: string) => log.warn(text)
+  const write = (line: string) => output.write(`${line}\n`)
   const seed = await readSeed(options.seed)
   let newBase: string | undefined
   const noteNew = (place: string) => {
@@ -131,6 +132,7 @@ export const startApi = async (options: Options, site?: Site) => {
   let chores: Awaited<ReturnType<typeof startChores>> | undefined
   let stopSite: (() => void) | undefined
   let filling: ReturnType<typeof setInterval> | undefined
+  const stopping = new AbortController()
   const reference = options.quirks(
     createReference({
       ...options,
@@ -140,24 +142,23 @@ export const startApi = async (options: Options, site?: Site) => {
       room: isPersistent ? room : undefined,
       onChange: () => chores?.poke(),
       leaves: leavesOf(data),
+      otherwise: site?.answers,
+      isReady: async () => (await isReady(store, options, room)) && !stopping.signal.aborted,
       pages: letterPages({ site: mail?.site ?? '', company: site?.company }),
       captcha: captcha && createCaptcha(captcha.secret, captcha.url),
       // A lasting store limits password attempts.
-      ...(isPersistent && { gate: limitingGate(), passwordRounds }),
+      ...(isPersistent && { gate: limitingGate(Date.now, options.logLogins ? write : undefined), passwordRounds }),
     }),
   )
   const isOpen = await tryTo(reference.open, reserve)
   const served = await serveReference({
     ...options,
     ...reference,
-    ...(site && { otherwise: site.answers(store) }),
     log: (entry) => log.info(entry),
     warn,
-    isReady: () => isReady(store, options, room),
   }).catch((error: unknown) => {
     throw toListenError(options, error)
   })
-  const stopping = new AbortController()
   const stop = () => {
     stopping.abort()
     clearInterval(filling)

@@ -1,3 +1,4 @@
+import { appHeader } from '#contract/app-header.ts'
 import { jsonRequest } from '#mocks/conformance/requests.ts'
 import { checkAnswer } from '#mocks/check-answer.ts'
 import { newJar } from '#mocks/cookie-jar.ts'
@@ -28,6 +29,10 @@ export const testReference = (quirks: readonly string[] = [], options: Partial<R
 }
 
 type Values = Readonly<Record<string, string>>
+
+/** A delete by GET, as the app sends it. */
+export const byApp: { readonly headers: Values } = { headers: { [appHeader]: '1' } }
+
 export const jsonWith = (headers: Values, body: object): RequestInit => ({
   ...jsonRequest(body),
   headers: { 'Content-Type': 'application/json', ...headers },

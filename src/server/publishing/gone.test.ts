@@ -7,7 +7,7 @@ import { newFolder } from '#mocks/new-folder.ts'
 import { seed } from '#mocks/seed/index.ts'
 import { memoryStore } from '#mocks/store/memory.ts'
 import { started } from '#mocks/store/testing.ts'
-import { staticFiles } from '../files/serve.ts'
+import { staticFiles, toListener } from '../files/serve.ts'
 import { goneCheck } from './gone.ts'
 import { startPublishing } from './index.ts'
 
@@ -16,7 +16,7 @@ test('a hidden section and a record that is not there are 404 with the shell; al
   const store = await started(memoryStore(() => Promise.resolve({ tables, files: [] })))
   const dir = newFolder()
   for (const name of ['shell', 'productos', 'novedades', 'videos']) writeFileSync(join(dir, `${name}.html`), name)
-  const server = createServer(staticFiles(dir, { isGone: goneCheck(store) }))
+  const server = createServer(toListener(staticFiles(dir, { isGone: goneCheck(store) })))
   const url = `http://127.0.0.1:${await listen(server, { port: 0 })}`
   onTestFinished(() => void server.close())
   const read = async (path: string) => {

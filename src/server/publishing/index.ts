@@ -1,11 +1,9 @@
 /** Published pages for `npm run live`: starts the process that renders them, and answers them. */
 import { fork, type ChildProcess } from 'node:child_process'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { PublishedPages } from '#mocks/store/port.ts'
 import { isPublic } from '#site/page-kinds.ts'
 import { welcomeTwins } from '../files/encoding.ts'
-import { hasTag } from '#mocks/file-response.ts'
+import { sendWhole } from '../files/file.ts'
 import { createHeaderLookup, staticFiles } from '../files/serve.ts'
 import { goneCheck } from './gone.ts'
 import type { Site } from '../http/start.ts'
@@ -89,38 +87,12 @@ export const startPublishing = (dir: string, pause = 5_000) => {
   }
 }
 
-const toPageAddress = ({ method, url = '/' }: IncomingMessage, site: string | undefined): string | undefined => {
-  if (url === sitemapAddress) return site && url
-  const requestUrl = URL.parse(url, 'http://localhost')
-  const id = requestUrl?.searchParams.get('id')
-  const address = requestUrl && `${requestUrl.pathname}${id ? `?id=${id}` : ''}`
-  return address && (method === 'GET' || method === 'HEAD') && isPublic(address) ? address : undefined
-}
-
-const send = async (
-  request: IncomingMessage,
-  response: ServerResponse,
-  pages: PublishedPages,
-  build: string,
-  address: string,
-  headers: Readonly<Record<string, string>>,
-) => {
-  const [twin] = welcomeTwins(request.headers['accept-encoding'] ?? '')
-  const page = await pages.find(build, address, twin?.name === 'gzip' ? 'gz' : (twin?.name ?? 'html'))
-  if (!page) return false
-  const ETag = `"${page.tag}${twin ? `-${twin.name}` : ''}"`
-  const commonHeaders = { ...headers, Vary: 'Accept-Encoding', ETag }
-  if (hasTag(request.headers['if-none-match'] ?? '', ETag)) response.writeHead(304, commonHeaders).end()
-  else
-    response
-      .writeHead(200, {
-        ...commonHeaders,
-        'Content-Type': address === sitemapAddress ? 'application/xml' : 'text/html; charset=utf-8',
-        'Content-Length': page.bytes.length,
-        ...(twin && { 'Content-Encoding': twin.name }),
-      })
-      .end(request.method === 'HEAD' ? undefined : page.bytes)
-  return true
+const toPageAddress = ({ method, url }: Request, site: string | undefined): string | undefined => {
+  const { pathname, search, searchParams } = new URL(url)
+  if (pathname + search === sitemapAddress) return site && sitemapAddress
+  const id = searchParams.get('id')
+  const address = `${pathname}${id ? `?id=${id}` : ''}`
+  return (method === 'GET' || method === 'HEAD') && isPublic(address) ? address : undefined
 }
 
 /**
@@ -138,20 +110,26 @@ export const publishing = (dir: string): Pick<Site, 'answers' | 'begin'> => {
       if (!pages || build === undefined) return staticFiles(dir, { isGone })
       const files = staticFiles(dir, { records: false, getEdit: brandedFiles(store), isGone })
       const [getHeaders, site] = [createHeaderLookup(dir), readSiteUrl(dir)]
-      const answer = async (request: IncomingMessage, response: ServerResponse, address: string) => {
-        if (await isGone(new URL(address, 'http://localhost'))) return false
+      const find = async (request: Request, address: string): Promise<Response | undefined> => {
+        const [twin] = welcomeTwins(request.headers)
+        const page = await pages.find(build, address, twin?.name === 'gzip' ? 'gz' : (twin?.name ?? 'html'))
+        if (!page) return undefined
+        const { tag, bytes } = page
+        const type = address === sitemapAddress ? 'application/xml' : 'text/html; charset=utf-8'
         const headers = getHeaders(address.split('?')[0] ?? '')
-        const isSent = () => send(request, response, pages, build, address, headers)
-        if (await isSent()) return true
-        await want(address)
-        return isSent()
+        return sendWhole(request, { headers, type, tag, twin }, async () => new Uint8Array(bytes))
       }
-      return (request, response) => {
+      const published = async (request: Request, address: string): Promise<Response | undefined> => {
+        if (await isGone(new URL(address, 'http://localhost'))) return undefined
+        const page = await find(request, address)
+        if (page) return page
+        await want(address)
+        return find(request, address)
+      }
+      return async (request) => {
         const address = toPageAddress(request, site)
-        if (address === undefined) return files(request, response)
-        void answer(request, response, address)
-          .catch(() => false)
-          .then((isSent) => (isSent ? undefined : files(request, response)))
+        const page = address === undefined ? undefined : await published(request, address).catch(() => undefined)
+        return page ?? files(request)
       }
     },
   }

@@ -39,14 +39,24 @@ export const quirkNames: readonly string[] = ['php', ...Object.keys(quirks)]
 export const withQuirks = (names: readonly string[]) => {
   const enabled = new Set<string>(names.includes('php') ? [...names, ...php] : names)
   const chosen = Object.entries<Quirk>(quirks).filter(([name]) => enabled.has(name))
-  return (reference: Reference): Reference => ({
-    ...reference,
-    answer: chosen.reduce<Answer>(
+  return (reference: Reference): Reference => {
+    if (chosen.length === 0) return reference
+    const owns = (url: URL) => reference.owns(url) || (enabled.has('login-redirect') && url.pathname === '/login')
+    // Quirks read answers, which therefore come uncompressed.
+    const plain: Answer = (request) => {
+      request.headers.delete('Accept-Encoding')
+      return reference.answer(request)
+    }
+    const quirky = chosen.reduce<Answer>(
       (next, [, quirk]) =>
         (request) =>
           quirk(request, next),
-      reference.answer,
-    ),
-    owns: (url) => reference.owns(url) || (enabled.has('login-redirect') && url.pathname === '/login'),
-  })
+      plain,
+    )
+    return {
+      ...reference,
+      owns,
+      answer: (request) => (owns(new URL(request.url)) ? quirky : reference.answer)(request),
+    }
+  }
 }
