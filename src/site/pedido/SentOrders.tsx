@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react'
 import { timeZone } from '#ui/time-zone.ts'
 import type { Order, SentOrder } from '#state/outbox/waiting.ts'
 import { deleteSent, takeOrderBack, useGone, watchGone } from '#state/pedido/gone.ts'
-import type { Linea, Lineas } from '#state/pedido/linea.ts'
+import { getSizeName, type Linea, type Lineas } from '#state/pedido/linea.ts'
 import { addAll, replacePedido, usePedido } from '#state/pedido/pedido.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { counted } from '#ui/counted.ts'
@@ -164,8 +164,7 @@ function Repeat({ order: { numero, lines }, getStanding, onRepeat }: SentOrdersP
 
 /** At most so many names are listed. */
 const namesShown = 12
-const getLineName = ({ codigo, nombre, tamaño }: Linea) =>
-  [codigo, `${nombre} ${tamaño}`.trim()].filter(Boolean).join(' · ')
+const getLineName = (line: Linea) => [line.codigo, getSizeName(line)].filter(Boolean).join(' · ')
 
 /** The result of 'Repetir', above the list. The notice takes the focus. */
 export function RepeatedNotice({ numero, added, gone, onClose }: Repeated & { onClose: () => void }) {

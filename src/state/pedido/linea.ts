@@ -22,6 +22,9 @@ export const clampNota = (nota: string): string => nota.slice(0, longestNota)
 /** Lines of the same size share a key. Codes alone are not enough: some catalogues repeat them. */
 export const getMedidaKey = ({ codigo, nombre, tamaño }: Medida): string => JSON.stringify([codigo, nombre, tamaño])
 
+/** 'Bulón hexagonal M12 x 50'. */
+export const getSizeName = ({ nombre, tamaño }: Medida): string => `${nombre} ${tamaño}`.trim()
+
 /** A whole number of packs, one at least. */
 export const clampPacks = (value: number): number =>
   Number.isFinite(value) ? Math.min(Math.max(Math.round(value), 1), maxPacks) : 1
