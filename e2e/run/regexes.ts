@@ -36,7 +36,7 @@ export const files: readonly (readonly [file: string, count: number, reason: str
   ['src/recognise/joined-words.ts', 2, 'signs within a word'],
   ['src/recognise/keys.ts', 4, 'letters that sound alike, endings of words'],
   ['src/recognise/list-heads.ts', 1, 'signs of money and of a share'],
-  ['src/recognise/measure.ts', 6, 'threads, brackets and numbers of a size'],
+  ['src/recognise/measure.ts', 2, 'threads, brackets and numbers of a size'],
   ['src/recognise/near-words.ts', 1, 'diminutives'],
   ['src/recognise/normal.ts', 1, 'accents'],
   ['src/recognise/number-words.ts', 5, 'number words of the vocabulary and the signs that they leave'],
