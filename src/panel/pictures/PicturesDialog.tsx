@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { uploadKinds } from '#contract/upload-kinds.ts'
 import { Button } from '#ui/Button.tsx'
-import { counted } from '#ui/counted.ts'
+import { counted, digits } from '#ui/counted.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Choices } from './Choices.tsx'
 import { screenErrorKey } from '../kit/alert.ts'
 import { leftOutWords } from '../kit/fields/judged.tsx'
 import { useFileDialog } from '#ui/use-file-dialog.tsx'
@@ -123,7 +122,20 @@ function Groups({ pictures, products, onChange }: GroupsProps) {
   }
   return (
     <>
-      <Choices label="Ver" choices={nonEmptyGroups} chosen={chosen} onChoose={choose} />
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">Ver</legend>
+        {nonEmptyGroups.map(({ kind, words, count }) => (
+          <button
+            key={kind}
+            type="button"
+            className={styles.choice}
+            aria-pressed={kind === chosen}
+            onClick={() => choose(kind)}
+          >
+            <strong>{digits(count)}</strong> <span>{words}</span>
+          </button>
+        ))}
+      </fieldset>
       {about[chosen] !== '' && <p>{about[chosen]}</p>}
       {suggested.length > 0 && (
         <Button tone="quiet" onClick={accept}>

@@ -7,6 +7,7 @@ import {
   getMedidaKey,
   parseLines,
   clampPacks,
+  createLine,
   reverted,
   type Linea,
   type Lineas,
@@ -85,12 +86,11 @@ const getMedidaLabel = ({ codigo, nombre, tamaño }: Medida) => [codigo, tamaño
 const inPacks = (count: number) => `${count.toLocaleString('es-AR')} ${count === 1 ? 'pack' : 'packs'}`
 const inSizes = (count: number) => `${count.toLocaleString('es-AR')} ${count === 1 ? 'medida' : 'medidas'}`
 
-export const addToPedido = (medida: Medida, cantidad = 1, nota = ''): void => {
-  const { codigo, nombre, tamaño, pack, codigobarra } = medida
+export const addToPedido = (medida: Medida, cantidad = 1): void => {
   const key = getMedidaKey(medida)
   const currentCount = newest().find((line) => getMedidaKey(line) === key)?.cantidad ?? 0
   apply(
-    (lines) => joined(lines, [{ codigo, nombre, tamaño, pack, codigobarra, cantidad: clampPacks(cantidad), nota }]),
+    (lines) => joined(lines, [createLine(medida, cantidad, '')]),
     `${getMedidaLabel(medida)}: ${inPacks(clampPacks(currentCount + cantidad))} en tu pedido`,
   )
 }
@@ -104,14 +104,14 @@ export const replacePedido = (lines: Lineas): void => {
   apply(() => lines, 'Cambiaste tu pedido por otro')
 }
 
-export const changeLine = (line: Linea, change: Partial<Pick<Linea, 'cantidad' | 'nota'>>): void => {
-  const key = getMedidaKey(line)
+export const changeLine = (medida: Medida, change: Partial<Pick<Linea, 'cantidad' | 'nota'>>): void => {
+  const key = getMedidaKey(medida)
   apply((lines) => lines.map((listed) => (getMedidaKey(listed) === key ? { ...listed, ...change } : listed)))
 }
 
-export const removeLine = (line: Linea): void => {
-  const key = getMedidaKey(line)
-  apply((lines) => lines.filter((listed) => getMedidaKey(listed) !== key), `Quitaste ${getMedidaLabel(line)}`)
+export const removeLine = (medida: Medida): void => {
+  const key = getMedidaKey(medida)
+  apply((lines) => lines.filter((listed) => getMedidaKey(listed) !== key), `Quitaste ${getMedidaLabel(medida)}`)
 }
 
 export const emptyPedido = (): void => apply(() => [], 'Vaciaste tu pedido')
