@@ -11,7 +11,7 @@ const toFullText = (medida: Medida) =>
   flat([medida.codigo, getSizeName(medida), medida.pack].filter(Boolean).join(' · '))
 const toShortText = (medida: Medida) => flat(medida.codigo || toSizeName(medida))
 
-export type SizesByName = (text: string) => readonly Medida[]
+type SizesByName = (text: string) => readonly Medida[]
 
 /** Made when a line first needs it: most lines are read by their codes. */
 const createLookup = (medidas: readonly Medida[], toText: (medida: Medida) => string): SizesByName => {
