@@ -1,7 +1,7 @@
 /** The parts of the file name of a picture. */
 import { getWordKeys } from '#recognise/keys.ts'
 import { searchKey } from '#recognise/normal.ts'
-import { contains, findSpans, type Span } from '#recognise/spans.ts'
+import { contains, findRuns, type Span } from '#recognise/spans.ts'
 import { copyWords, viewWords } from '#recognise/vocabulary/pictures.ts'
 import { getExtension } from '#ui/media-kind.ts'
 
@@ -70,14 +70,9 @@ const maxGroups = 5
 
 /** The pieces that are codes, each a word or neighbours joined, the longest where one holds another, and the words around them. */
 export const findPieces = (stem: string, isCode: (piece: Span) => boolean) => {
-  const tokens = findSpans(stem, /[\p{L}\p{N}]+/gu)
-  const found = tokens
-    .flatMap(({ start }, first) =>
-      tokens.slice(first, first + maxGroups).map(({ end }): Span => ({ start, end, text: stem.slice(start, end) })),
-    )
-    .filter(isCode)
+  const found = findRuns(stem, maxGroups).filter(isCode)
   const pieces = found.filter((piece) => !found.some((outer) => outer !== piece && contains(outer, piece)))
-  const words = tokens.filter(
+  const words = findRuns(stem, 1).filter(
     (token) => !tellsNothing(searchKey(token.text)) && !pieces.some((piece) => contains(piece, token)),
   )
   return { pieces, words: words.map(({ text }) => text) }
