@@ -25,7 +25,6 @@ export const files: readonly (readonly [file: string, count: number, reason: str
   ['src/panel/kit/sub-table/CopyTable.tsx', 2, 'blanks'],
   ['src/panel/kit/sub-table/pasted.ts', 2, 'signs of struck text, ends of lines'],
   ['src/panel/pictures/file-name.ts', 4, 'paths, endings and numbers of copies'],
-  ['src/panel/pictures/match.ts', 1, 'a name that a program made'],
   ['src/panel/pictures/named.ts', 2, 'digits of codes in a file name'],
   ['src/recognise/amount.ts', 2, 'words, numbers and signs of an amount'],
   ['src/recognise/cell-doubts.ts', 1, 'signs of a code, prices and numbers with points'],

@@ -1,4 +1,5 @@
 /** The parts of the file name of a picture. */
+import { decoded } from '#contract/decoded.ts'
 import { getWordKeys } from '#recognise/keys.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { contains, findRuns, type Span } from '#recognise/spans.ts'
@@ -10,13 +11,6 @@ export const getFileName = (path: string): string => path.replaceAll('\\', '/').
 /** A picture in another spelling of its format is the same one. */
 export const getFormat = (name: string): string => getExtension(name).replace('jpeg', 'jpg')
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 export const getStem = (fileName: string): string =>
   decoded(fileName.includes('.') ? fileName.slice(0, fileName.lastIndexOf('.')) : fileName)
     .normalize('NFC')

@@ -1,5 +1,6 @@
 /** Finds the product of a picture by the name of its file: the product's name, or any of its codes. Pure. */
 import { toCodeKey } from '#recognise/code.ts'
+import { originalName } from '#ui/file-name.ts'
 import { getFormat, getFileName, getStem, parseStem } from './file-name.ts'
 import { createLookups, find, findNamed, findWithin, isExact, type Pictured, type WithName } from './named.ts'
 
@@ -41,16 +42,11 @@ export const createMatcher = (products: readonly Pictured[]) => {
       .toSorted((a, b) => b.score - a.score)
     return near.length === 0 ? undefined : { ids: near.slice(0, offered).map(({ id }) => id), by: 'un nombre parecido' }
   }
-  /** A store adds eight signs to a name that it has kept. */
-  const isThere = (id: number, fileName: string): boolean => {
-    const chosenKey = toCodeKey(getStem(fileName))
-    return (lookups.byId.get(id)?.imagenes ?? []).some(({ path }) => {
-      const stored = toCodeKey(getStem(getFileName(path)))
-      const isSame =
-        stored === chosenKey || (stored.startsWith(chosenKey) && /^[\da-f]{8}$/.test(stored.slice(chosenKey.length)))
-      return isSame && getFormat(path) === getFormat(fileName)
-    })
-  }
+  const toKey = (fileName: string) => `${toCodeKey(getStem(fileName))}.${getFormat(fileName)}`
+  const isThere = (id: number, fileName: string): boolean =>
+    (lookups.byId.get(id)?.imagenes ?? []).some(({ path }) =>
+      [getFileName(path), originalName(path)].some((stored) => toKey(stored) === toKey(fileName)),
+    )
   return (name: string): Match => {
     const fileName = getFileName(name)
     const stem = getStem(fileName)

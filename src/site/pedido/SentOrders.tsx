@@ -17,16 +17,7 @@ import type { GetStanding } from './standing.ts'
 import { totalsText } from './text.ts'
 
 const moment = once(
-  () =>
-    new Intl.DateTimeFormat('es-AR', {
-      timeZone,
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
+  () => new Intl.DateTimeFormat('es-AR', { timeZone, dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }),
 )
 
 /** The result of 'Repetir': how many sizes were added, and the ones no longer in the catalogue. */
