@@ -13,7 +13,7 @@ export const files: readonly (readonly [file: string, count: number, reason: str
   ['src/contract/letters.ts', 3, 'letters of code pages, by their numbers'],
   ['src/contract/names.ts', 5, 'kinds of blanks and of letters that nobody sees'],
   ['src/finder/catalogue-index.ts', 7, 'marks of rich text, words of a text, what a product is not for'],
-  ['src/finder/finder.ts', 9, 'separators, quotes and digits of a question'],
+  ['src/finder/finder.ts', 8, 'separators, quotes and digits of a question'],
   ['src/finder/lack.ts', 2, 'endings of words and forms of sizes in a sentence'],
   ['src/finder/question.ts', 3, 'forms of sizes, units, norms and codes in a question'],
   ['src/finder/readings.ts', 12, 'forms of a question that may be meant otherwise'],

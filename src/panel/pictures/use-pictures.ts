@@ -103,10 +103,7 @@ export const usePictures = (dropped: readonly File[], products: readonly Picture
   }
   const addDropped = useEffectEvent(add)
   useEffect(() => {
-    const take = async () => {
-      if (dropped.length > 0) await addDropped(dropped)
-    }
-    void take()
+    void addDropped(dropped)
   }, [dropped])
 
   const ready = pictures.filter(({ goesTo, file }) => goesTo !== undefined && !isTooLarge(file))
