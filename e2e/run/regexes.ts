@@ -31,7 +31,6 @@ export const files: readonly (readonly [file: string, count: number, reason: str
   ['src/recognise/cell-forms.ts', 17, 'forms of errors, dates, totals and pages'],
   ['src/recognise/claims.ts', 3, 'numbers of norms and packs, where words end'],
   ['src/recognise/code.ts', 3, 'signs of a code'],
-  ['src/recognise/gtin.ts', 1, 'digits of a bar code'],
   ['src/recognise/joined-words.ts', 2, 'signs within a word'],
   ['src/recognise/keys.ts', 4, 'letters that sound alike, endings of words'],
   ['src/recognise/list-heads.ts', 1, 'signs of money and of a share'],
