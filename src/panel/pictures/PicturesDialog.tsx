@@ -122,18 +122,12 @@ function Groups({ pictures, products, onChange }: GroupsProps) {
   }
   return (
     <>
-      <fieldset className={styles.choices}>
+      <fieldset className={styles.answers}>
         <legend className="visually-hidden">Ver</legend>
         {nonEmptyGroups.map(({ kind, words, count }) => (
-          <button
-            key={kind}
-            type="button"
-            className={styles.choice}
-            aria-pressed={kind === chosen}
-            onClick={() => choose(kind)}
-          >
-            <strong>{digits(count)}</strong> <span>{words}</span>
-          </button>
+          <Button key={kind} tone="secondary" aria-pressed={kind === chosen} onClick={() => choose(kind)}>
+            {`${digits(count)} ${words}`}
+          </Button>
         ))}
       </fieldset>
       {about[chosen] !== '' && <p>{about[chosen]}</p>}
