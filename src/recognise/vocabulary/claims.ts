@@ -1,5 +1,6 @@
 /** Words of norms and grades. */
 import { toSet } from './to-set.ts'
+
 /** Bodies that number norms, and words between them and the number: 'DIN EN ISO 4014'. */
 export const normBodies = toSet('din iso iram sae astm ansi asme aisi')
 export const normJoints = toSet('en uni bs nm nom')

@@ -15,8 +15,6 @@ import { pastedAs, review, type Pasted } from './pasted.ts'
 import { withoutPrefix } from './prefix.ts'
 import { findHeader, readRow, type Header } from './table.ts'
 
-export type { Pasted } from './pasted.ts'
-
 /** The pasted lines, without blank ones. */
 export const splitLines = (text: string): string[] => toTextLines(text).filter((line) => line.trim() !== '')
 
