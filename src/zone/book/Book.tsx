@@ -33,7 +33,7 @@ export function Book({ sheets, hidden, shown, download }: BookProps) {
   return (
     <>
       <div className={styles.tools} data-unprinted>
-        <ZoneSearch label="Código, medida o producto" query={query} onQuery={setQuery} className={styles.search} />
+        <ZoneSearch label="Código, medida o producto" query={query} onQuery={setQuery} />
         <div className={styles.ways}>
           <Button tone="secondary" onClick={() => print()}>
             <Print />
