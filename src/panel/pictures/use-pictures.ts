@@ -103,7 +103,10 @@ export const usePictures = (dropped: readonly File[], products: readonly Picture
   }
   const addDropped = useEffectEvent(add)
   useEffect(() => {
-    void addDropped(dropped)
+    const take = async () => {
+      if (dropped.length > 0) await addDropped(dropped)
+    }
+    void take()
   }, [dropped])
 
   const ready = pictures.filter(({ goesTo, file }) => goesTo !== undefined && !isTooLarge(file))
