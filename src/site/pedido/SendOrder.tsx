@@ -162,7 +162,7 @@ export function OrderFiles({ lines, heading }: { lines: Lineas; heading: Heading
       {(['xlsx', 'csv'] as const).map((kind) => (
         <Button key={kind} tone="quiet" onClick={() => void save(kind)}>
           <Download />
-          {kind.toUpperCase()}
+          <span>{kind.toUpperCase()}</span>
         </Button>
       ))}
       <output className={parts.soft}>{failed && 'No pudimos hacer el archivo. Probá de nuevo.'}</output>
