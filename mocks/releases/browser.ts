@@ -62,8 +62,7 @@ const review = async () => {
 const pages = async () => {
   const { draftKey, keepDraft } = await import('#panel/kit/form/drafts.ts')
   const outbox = await import('#state/outbox/waiting.ts')
-  const { addAll, usePedido } = await import('#state/pedido/pedido.ts')
-  const { createLine } = await import('#state/pedido/linea.ts')
+  const { addToPedido, usePedido } = await import('#state/pedido/pedido.ts')
   const created = { titulo: 'Un borrador', imagen: png(20), imagen_otras: [{ file: png(21), title: 'Otra', tries: 1 }] }
   const older = { at: 1, base: { titulo: 'Así estaba' }, values: { titulo: 'Lo de antes' } }
   const drafts = {
@@ -74,7 +73,7 @@ const pages = async () => {
   const [size] = seed.tables.productos.flatMap(({ nombre, sub_productos }) =>
     sub_productos.map((subProducto) => ({ ...subProducto, nombre })),
   )
-  if (size) addAll([createLine(size, 3, 'zincado')])
+  if (size) addToPedido(size, 3, 'zincado')
   const { lines } = usePedido.getState()
   const input = { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com', mensaje: 'Espera' }
   const pedido = { numero: '20261127-ABCD', de: 'Ana', lines, texto: 'Pedido' }

@@ -1,6 +1,6 @@
-import { getSizeName, type Linea, type Lineas } from '#state/pedido/linea.ts'
+import type { Linea, Lineas } from '#state/pedido/linea.ts'
 import { flat } from '#recognise/plain.ts'
-import { countUnits, sumTotals } from '#state/pedido/units.ts'
+import { countUnits, getSizeName, sumTotals } from '#state/pedido/units.ts'
 import { counted } from '#ui/counted.ts'
 
 /** '20 packs, 1.000 unidades', without units when the pack does not say how many it has. */

@@ -17,32 +17,14 @@ export const maxPacks = 99_999
 /** What somebody types; a pasted note may be longer, and so may two that are joined. */
 export const maxNota = 200
 const longestNota = 1_000
-const clampNota = (nota: string): string => nota.slice(0, longestNota)
+export const clampNota = (nota: string): string => nota.slice(0, longestNota)
 
 /** Lines of the same size share a key. Codes alone are not enough: some catalogues repeat them. */
 export const getMedidaKey = ({ codigo, nombre, tamaño }: Medida): string => JSON.stringify([codigo, nombre, tamaño])
 
-/** 'Bulón hexagonal M12 x 50'. */
-export const getSizeName = ({ nombre, tamaño }: Medida): string => `${nombre} ${tamaño}`.trim()
-
 /** A whole number of packs, one at least. */
 export const clampPacks = (value: number): number =>
   Number.isFinite(value) ? Math.min(Math.max(Math.round(value), 1), maxPacks) : 1
-
-/** A line of a size, without what else the size's record has. */
-export const createLine = (
-  { codigo, nombre, tamaño, pack, codigobarra }: Medida,
-  cantidad: number,
-  nota: string,
-): Linea => ({
-  codigo,
-  nombre,
-  tamaño,
-  pack,
-  codigobarra,
-  cantidad: clampPacks(cantidad),
-  nota: clampNota(nota),
-})
 
 const joinNotes = (first: string, second: string) =>
   first === second || second === '' ? first : clampNota([first, second].filter(Boolean).join(' · '))
@@ -84,14 +66,17 @@ const parseLine = (value: unknown): Lineas => {
   if (!isRecord(value)) return []
   const { codigo, nombre, tamaño, pack, codigobarra, cantidad, nota } = value
   if (typeof codigo !== 'string' || typeof nombre !== 'string') return []
-  const medida = {
-    codigo,
-    nombre,
-    tamaño: textOrEmpty(tamaño),
-    pack: textOrEmpty(pack),
-    codigobarra: textOrEmpty(codigobarra),
-  }
-  return [createLine(medida, Number(cantidad), textOrEmpty(nota))]
+  return [
+    {
+      codigo,
+      nombre,
+      tamaño: textOrEmpty(tamaño),
+      pack: textOrEmpty(pack),
+      codigobarra: textOrEmpty(codigobarra),
+      cantidad: clampPacks(Number(cantidad)),
+      nota: clampNota(textOrEmpty(nota)),
+    },
+  ]
 }
 
 /** The valid lines in a stored or received value. */

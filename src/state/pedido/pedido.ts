@@ -7,7 +7,6 @@ import {
   getMedidaKey,
   parseLines,
   clampPacks,
-  createLine,
   reverted,
   type Linea,
   type Lineas,
@@ -86,11 +85,12 @@ const getMedidaLabel = ({ codigo, nombre, tamaño }: Medida) => [codigo, tamaño
 const inPacks = (count: number) => `${count.toLocaleString('es-AR')} ${count === 1 ? 'pack' : 'packs'}`
 const inSizes = (count: number) => `${count.toLocaleString('es-AR')} ${count === 1 ? 'medida' : 'medidas'}`
 
-export const addToPedido = (medida: Medida, cantidad = 1): void => {
+export const addToPedido = (medida: Medida, cantidad = 1, nota = ''): void => {
+  const { codigo, nombre, tamaño, pack, codigobarra } = medida
   const key = getMedidaKey(medida)
   const currentCount = newest().find((line) => getMedidaKey(line) === key)?.cantidad ?? 0
   apply(
-    (lines) => joined(lines, [createLine(medida, cantidad, '')]),
+    (lines) => joined(lines, [{ codigo, nombre, tamaño, pack, codigobarra, cantidad: clampPacks(cantidad), nota }]),
     `${getMedidaLabel(medida)}: ${inPacks(clampPacks(currentCount + cantidad))} en tu pedido`,
   )
 }

@@ -1,6 +1,10 @@
-/** Counts the units of an order. A module of its own: only the open 'Mi pedido' needs it. */
+/** Names and counts of an order's sizes. A module of its own: only the open 'Mi pedido' needs them. */
 import { parseUnits } from '#recognise/amount.ts'
 import { getSure } from '#recognise/finding.ts'
+import type { Medida } from './linea.ts'
+
+/** 'Bulón hexagonal M12 x 50'. */
+export const getSizeName = ({ nombre, tamaño }: Medida): string => `${nombre} ${tamaño}`.trim()
 
 interface Counted {
   readonly cantidad: number

@@ -1,5 +1,6 @@
 import { oncePer } from '#state/once-per.ts'
-import { getSizeName, type Medida } from '#state/pedido/linea.ts'
+import type { Medida } from '#state/pedido/linea.ts'
+import { getSizeName } from '#state/pedido/units.ts'
 import { once } from '#ui/once.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { flat } from '#recognise/plain.ts'

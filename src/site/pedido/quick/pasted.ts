@@ -1,4 +1,4 @@
-import { createLine, type Linea, type Medida } from '#state/pedido/linea.ts'
+import { clampNota, clampPacks, type Linea, type Medida } from '#state/pedido/linea.ts'
 import { parseUnits } from '#recognise/amount.ts'
 import { getSure, type Finding } from '#recognise/finding.ts'
 import type { RequestedSize } from './amount.ts'
@@ -19,6 +19,20 @@ export interface Pasted {
   /** The number of sizes that the text left out, by its own words. */
   readonly missing?: number
 }
+
+export const createLine = (
+  { codigo, nombre, tamaño, pack, codigobarra }: Medida,
+  cantidad: number,
+  nota: string,
+): Linea => ({
+  codigo,
+  nombre,
+  tamaño,
+  pack,
+  codigobarra,
+  cantidad: clampPacks(cantidad),
+  nota: clampNota(nota),
+})
 
 /** The line of a size and an amount: enough packs for the units asked for, and the note then says how many units. */
 export const toLine = ({ medida, count, inUnits, nota }: RequestedSize): Linea => {

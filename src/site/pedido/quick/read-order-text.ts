@@ -1,10 +1,11 @@
-import { createLine, type Linea } from '#state/pedido/linea.ts'
+import type { Linea } from '#state/pedido/linea.ts'
 import { decodeFragment } from '#state/pedido/link.ts'
 import { parseWhole } from '#recognise/number.ts'
 import { flat } from '#recognise/plain.ts'
 import { fullLine, shortLine } from '../text.ts'
 import type { Codes } from './codes.ts'
 import { getNameIndex } from './names.ts'
+import { createLine } from './pasted.ts'
 
 /** The parts of an order's own text (`text.ts`) that are no lines. */
 const aroundLines: readonly RegExp[] = [
