@@ -4,16 +4,16 @@ import { obtenerProducto, type Producto, type Tarjeta } from '#contract/producto
 import { Dialog } from '#ui/Dialog.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { Loaded } from '../Loaded.tsx'
-import { SubProductTable } from '../productos/SubProductTable.tsx'
 import { isWhole } from '../products.ts'
+import { AddButton } from './AddButton.tsx'
+import { toMedidas } from './quick/codes.ts'
+import styles from './SizesDialog.module.css'
 
 interface SizesDialogProps {
   producto: Tarjeta
   open: boolean
   onOpenChange: (open: boolean) => void
 }
-
-const none: ReadonlySet<number> = new Set()
 
 /** The sizes of a product, each with its button for 'Mi pedido'. */
 export default function SizesDialog({ producto, open, onOpenChange }: SizesDialogProps) {
@@ -23,7 +23,7 @@ export default function SizesDialog({ producto, open, onOpenChange }: SizesDialo
       onOpenChange={onOpenChange}
       title={producto.nombre}
       description="Cada toque suma un pack a tu pedido; la cantidad también se escribe."
-      width="46em"
+      width="32em"
     >
       <Sizes tarjeta={producto} />
     </Dialog>
@@ -39,8 +39,17 @@ function Sizes({ tarjeta }: { tarjeta: Tarjeta }) {
   })
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={6} />}>
-      {({ nombre, sub_productos: rows }: Producto) => (
-        <SubProductTable nombre={nombre} rows={rows} marked={none} query="" />
+      {(producto: Producto) => (
+        <ul className={styles.sizes}>
+          {toMedidas(producto).map((medida) => (
+            <li key={`${medida.codigo} ${medida.tamaño}`}>
+              <b>{medida.tamaño}</b>
+              <span>{medida.codigo}</span>
+              <span>{medida.pack}</span>
+              <AddButton medida={medida} />
+            </li>
+          ))}
+        </ul>
       )}
     </Loaded>
   )
