@@ -82,6 +82,8 @@ export default defineConfig(({ mode, command }) => {
         registerType: 'prompt',
         injectRegister: false,
         includeManifestIcons: false,
+        // A host may ask for a password (Basic), also for the manifest.
+        useCredentials: true,
         devOptions: { enabled: true, type: 'module' },
         integration: {
           configureCustomSWViteBuild: async ({ build: { lib } = {} }) => {

@@ -29,6 +29,17 @@ test("a company's name and colour hold in every tab", { tag: '@demo' }, async ({
   await expect(site.getByText('Esta sección no está publicada por ahora.')).toBeVisible()
   const manifest = await site.evaluate(async () => (await fetch('/manifest.webmanifest')).json())
   expect(manifest).toMatchObject({ name: 'Ferretería El Tala' })
+  const png = { sizes: '512x512', type: 'image/png' }
+  expect(manifest.icons).toMatchObject([
+    { ...png, purpose: 'any' },
+    { ...png, purpose: 'maskable' },
+  ])
+  const width = await site.evaluate(async (src) => {
+    const picture = Object.assign(new Image(), { src })
+    await picture.decode()
+    return picture.naturalWidth
+  }, manifest.icons[0].src)
+  expect(width).toBe(512)
 })
 
 test('a legal notice is linked, and runs nothing', { tag: ['@demo', '@release'] }, async ({ loggedInAs, page }) => {

@@ -198,3 +198,16 @@ test('a download tells the size and the day of its file', async () => {
   await postForm(backend, '/api/updateDescarga', { ...changed, file: textFile('y'.repeat(1024), 'normas.txt') })
   expect(await readDescarga()).toMatchObject({ peso: '1.00' })
 })
+
+test('the icon of the installed app goes with the icon that it was made of', async () => {
+  const backend = testBackend()
+  await login(backend)
+  const readMarca = async (): Promise<unknown> => (await ask(backend, '/api/obtenerMarca')).json()
+  const iconoApp = expect.stringMatching(/\.png$/)
+  await postForm(backend, '/api/updateMarca', { nombre: 'El Tala', icono: png(), iconoApp: png() })
+  expect(await readMarca()).toMatchObject({ iconoApp })
+  await postForm(backend, '/api/updateMarca', { nombre: 'El Aromo' })
+  expect(await readMarca()).toMatchObject({ iconoApp })
+  await postForm(backend, '/api/updateMarca', { icono: png() })
+  expect(await readMarca()).toMatchObject({ nombre: 'El Aromo', iconoApp: '' })
+})

@@ -35,12 +35,12 @@ export interface Callers {
 /** A change of an account that its owner may know nothing of. */
 export interface AccountChange {
   /** The account before and after, and its own name. */
-  readonly previous: Row
-  readonly current: Row
+  readonly previous: Readonly<Record<string, unknown>>
+  readonly current: Readonly<Record<string, unknown>>
   readonly nombre: string
-  /** In ms since 1970, and the written date. */
+  /** In ms since 1970, and the number of the write. */
   readonly now: number
-  readonly created_at: string
+  readonly stamp: number
 }
 
 /** The dependencies of rules. */

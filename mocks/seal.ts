@@ -1,6 +1,7 @@
 /** Completes a write in its own transaction: file use, trash, undo and the history. */
 import { undoable } from '#contract/registros.ts'
 import type { Call } from './call.ts'
+import { accountNames } from './company/accounts.ts'
 import type { Store, Tables } from './store/port.ts'
 import type { ChangeRow } from './store/rows.ts'
 import { describeChanges } from './describe-changes.ts'
@@ -65,6 +66,17 @@ const entry = async (call: Call, texto: string, writes: readonly RowWrite[]) => 
   if (who || writes.length > 0) await record(call, who, texto, describeChanges(writes))
 }
 
+/** Writes to the owners of accounts that changed, whichever call it was. */
+const tellOwners = ({ db, journal, now, tellOwner }: Call, writes: readonly RowWrite[]) =>
+  tellOwner &&
+  Promise.all(
+    writes.flatMap(({ table, oldRow: previous, newRow: current }) => {
+      const name = accountNames[table]
+      if (name === undefined || !previous || !current) return []
+      return [tellOwner(db, { previous, current, nombre: String(previous[name]), now: now(), stamp: journal.stamp })]
+    }),
+  )
+
 /** Completes a write after its rule; answers its number when it can be undone. */
 export const seal = async (call: Call): Promise<number | undefined> => {
   const { db, journal, endpoint } = call
@@ -82,6 +94,7 @@ export const seal = async (call: Call): Promise<number | undefined> => {
   await Promise.all([
     updateRetiredFiles(db, writes),
     endSessions(writes, db, call.callers.panel?.session.zona),
+    tellOwners(call, writes),
     remember(),
   ])
   return isStored ? journal.stamp : undefined

@@ -12,7 +12,7 @@ const colourExceptions: Readonly<Record<string, string>> = {
   'src/ui/text-colours.ts': 'names of colours that stored texts carry',
   'src/ui/brand/colours.ts': 'reckons colours: black and white are the ends of every scale',
   'src/ui/brand/contrast-pairs.ts': 'reckons colours, as brand/colours.ts',
-  'src/ui/brand/icon-links.ts': 'an icon, which is drawn where no stylesheet is read',
+  'src/ui/brand/initial.ts': 'an icon, which is drawn where no stylesheet is read',
   'src/panel/marca/ColourField.tsx': 'an example of a hex, in a text',
   'src/panel/kit/fields/shrink.ts': 'the paper under a picture that becomes a JPEG',
 }

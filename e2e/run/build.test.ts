@@ -207,6 +207,17 @@ test('the common chunk, which every first visit loads, unzips no files and judge
   expect(Math.max(...common.map(zipped))).toBeLessThanOrEqual(10_000)
 })
 
+test.each(['servicios.html', 'shell.html'])(
+  '%s stays light where browsers darken pages by themselves, and asks for its manifest with the host’s password',
+  (name) => {
+    const html = readFileSync(join(demo, name), 'utf8')
+    expect(html).toMatch(/<link rel="manifest"[^>]* crossorigin="use-credentials"/)
+    const styles = [...html.matchAll(/href="\/(assets\/app-[^"]+\.css)"/g)].map(([, file = '']) => file)
+    const css = html + styles.map((file) => readFileSync(join(demo, file), 'utf8')).join('')
+    expect(css).toMatch(/\[data-ground=light\]\{[^}]*color-scheme:light only/)
+  },
+)
+
 test('every other file is warmed', () => {
   const warm: { url: string }[] = JSON.parse(readFileSync(join(demo, 'warm.json'), 'utf8'))
   // Prerendered pages are for first visits.

@@ -67,7 +67,11 @@ describe('on a server', () => {
 
   test('manifest, sitemap and robots are the company’s', async () => {
     const manifest: unknown = await (await fetch(`${url}/manifest.webmanifest`)).json()
-    expect(manifest).toMatchObject({ name: nombre, short_name: nombre, description: '' })
+    const png = { src: expect.stringMatching(/^data:image\/png;base64,/), sizes: '512x512', type: 'image/png' }
+    const icons = ['any', 'maskable'].map((purpose) => ({ ...png, purpose }))
+    expect(manifest).toMatchObject({ name: nombre, short_name: nombre, description: '', icons })
+    for (const path of ['/contactos', '/shell.html'])
+      expect(await textAt(path)).toContain('<link rel="apple-touch-icon" href="data:image/png;base64,')
     for (const path of ['/manifest.webmanifest', '/sitemap.xml', '/robots.txt'])
       expect([path, foreignIn(await textAt(path))]).toEqual([path, []])
   })

@@ -68,6 +68,9 @@ test('a product: its name, its text, its sizes, its picture, an address and a ti
     'og:title': 'Bulón hexagonal | Bulonera Quebracho S.A.',
     'og:url': `${site}/productos?id=1`,
     'og:image': `${site}/previews/bulon-hexagonal.jpg.jpg`,
+    'og:image:alt': 'Bulón hexagonal',
+    'og:image:width': '1200',
+    'og:image:height': '630',
   })
 })
 
@@ -78,6 +81,8 @@ test('every page has a picture for previews of its links, of the size that they 
     const { width, height, format } = await sharp(join(dir, new URL(url ?? '').pathname)).metadata()
     expect([width, height, format]).toEqual([1200, 630, 'jpeg'])
   }
+  const wordless = pages().filter((name) => !/\w{3}/.test(metaOf(read(name)).get('og:image:alt') ?? ''))
+  expect(wordless).toEqual([])
 })
 
 const pages = () =>

@@ -103,7 +103,7 @@ const builtWorker = vitest('unit', 'worker', 'built worker')
 /** Storybook as files: offline below a path, and its docs pages. */
 const storybook: Step = {
   name: 'storybook',
-  command: 'node stories/build.ts && playwright test -c e2e/storybook offline.journey docs.journey',
+  command: 'node stories/build.ts && playwright test -c e2e/storybook offline.journey deploy.journey docs.journey',
   report: () => ofPlaywright(join(results, 'storybook.json')),
 }
 

@@ -40,14 +40,39 @@ export const uiStories = (): ReadonlyMap<string, readonly Entry[]> =>
 export const docs = (): string[] =>
   entries().flatMap(({ id, type, title }) => (type === 'docs' && title in pages ? [id] : []))
 
-export const serveStorybook = async (): Promise<{ url: string; close: () => void }> => {
+interface Host {
+  readonly url: string
+  /** Puts the next edition in the place of the first: the same, but the chunks of stories have other names. */
+  readonly deploy: () => void
+  readonly close: () => void
+}
+
+/** A text of the next edition, which names the chunks of stories otherwise. */
+const ofNext = (text: string) =>
+  text.replaceAll(/\.stories-[\w-]+\.js/g, '.next$&').replace(/^const edition = '/m, '$&next-')
+
+export const serveStorybook = async (): Promise<Host> => {
+  let isNext = false
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const file = join(storybookFolder, decodeURI(pathname.slice(below.length)) || 'index.html')
-    const stats = pathname.startsWith(below) ? getFileStats(file) : undefined
+    const name = decodeURI(pathname.slice(below.length)) || 'index.html'
+    const isGone = isNext && name.includes('.stories-') && !name.includes('.next.stories-')
+    const file = join(storybookFolder, name.replace('.next.stories-', '.stories-'))
+    const stats = pathname.startsWith(below) && !isGone ? getFileStats(file) : undefined
+    if (stats && isNext && /\.(js|html)$/.test(file)) {
+      const type = file.endsWith('.js') ? 'text/javascript' : 'text/html'
+      response.writeHead(200, { 'Content-Type': type }).end(ofNext(readFileSync(file, 'utf8')))
+      return
+    }
     if (stats) return sendFile({ request, response, file, stats, headers: {}, status: 200 })
     response.writeHead(404).end()
   })
   const port = await listen(server)
-  return { url: `http://127.0.0.1:${port}${below}`, close: () => server.close().closeAllConnections() }
+  return {
+    url: `http://127.0.0.1:${port}${below}`,
+    deploy: () => {
+      isNext = true
+    },
+    close: () => server.close().closeAllConnections(),
+  }
 }

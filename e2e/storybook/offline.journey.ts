@@ -1,24 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { serveStorybook, stories } from './host.ts'
+import { filesToKeep } from './preview.ts'
 
 test('a built Storybook stands below a path, and opens offline once it was opened', async ({ page, context }) => {
   const { url, close } = await serveStorybook()
   await page.goto(url)
   const preview = page.frameLocator('#storybook-preview-iframe')
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
-  // The page is told nothing when the last file is stored.
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const script = await (await fetch('worker.js')).text()
-          const files: string[] = JSON.parse(/^const files = (.+)$/m.exec(script)?.[1] ?? '[]')
-          const cached = await Promise.all(files.map((file) => caches.match(file)))
-          return cached.filter((response) => response === undefined).length
-        }),
-      { timeout: 120_000 },
-    )
-    .toBe(0)
+  await expect.poll(() => filesToKeep(page), { timeout: 120_000 }).toBe(0)
   close()
   await context.setOffline(true)
 

@@ -32,6 +32,15 @@ const sizeOf = (page: Page, id: string) =>
 export const addressOf = (url: string, id: string, viewMode: 'story' | 'docs'): string =>
   `${url}iframe.html?id=${id}&viewMode=${viewMode}`
 
+/** How many files of a built Storybook its worker has yet to keep. The page is told nothing when the last one is. */
+export const filesToKeep = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const script = await (await fetch('worker.js')).text()
+    const files: string[] = JSON.parse(/^const files = (.+)$/m.exec(script)?.[1] ?? '[]')
+    const cached = await Promise.all(files.map((file) => caches.match(file)))
+    return cached.filter((response) => response === undefined).length
+  })
+
 /** The story that is there first. */
 export const first = 'bienvenida--empezar'
 

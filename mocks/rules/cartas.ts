@@ -6,6 +6,9 @@ import type { NewRow, OutboxRow } from '../store/rows.ts'
 /** The row of `sesiones` with the end of the mail's pause. */
 export const mailPause = 'pausa del correo'
 
+/** The row of `sesiones` that stands while the last try of a letter was refused for the sender's sake. */
+export const mailRefused = 'correo rechazado'
+
 /** The row of `sesiones` with the number of the mail (src/server/mail/number.ts), which is the base's and no company's. */
 export const mailNumber = 'número del correo'
 
@@ -15,6 +18,9 @@ export const masked = (text: string): string => text.replace(/(llave=)[\w.-]+/g,
 /** Whether only its receiver may read a letter: a link for a new password opens an account. */
 export const isKeyLetter = ({ responder, texto }: OutboxRow): boolean =>
   responder === undefined && texto.includes('/api/clave?llave=')
+
+/** When a letter is due that goes at once: the clocks of a database and of its processes may differ, and the earlier moment is over for both. */
+export const atOnce = (now: number, stamp: number): number => Math.min(now, stamp)
 
 /** Whether a newsletter has become a letter for each subscriber. */
 const isHandedOut = ({ boletin, entregada }: OutboxRow) => boletin === 1 && entregada !== undefined
@@ -81,7 +87,11 @@ export const cartas = defineRules({
     // The company's address may have been wrong.
     const to = ({ a, responder }: OutboxRow) =>
       responder !== undefined && typeof contacto?.email === 'string' ? [contacto.email] : a
-    const written = again.map((row) => ({ ...resetDelivery(row), a: to(row), proximo: call.now() }))
+    const written = again.map((row) => ({
+      ...resetDelivery(row),
+      a: to(row),
+      proximo: atOnce(call.now(), call.journal.stamp),
+    }))
     const isCopy = (_: unknown, index: number) => again[index]?.entregada !== undefined
     await call.db.salida.put(written.filter((row, index) => !isCopy(row, index)))
     await call.db.salida.add(
@@ -90,7 +100,7 @@ export const cartas = defineRules({
         .map(({ id: _, envio: __, ...row }): NewRow<OutboxRow> => ({ ...row, created_at: moment(call) })),
     )
     // An administrator who sends again has mended the cause of the pause.
-    await call.db.sesiones.delete([mailPause])
+    await call.db.sesiones.delete([mailPause, mailRefused])
     call.note(subjects(letters))
     return { reenviadas: again.length }
   },

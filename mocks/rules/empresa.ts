@@ -31,10 +31,11 @@ export const empresa = defineRules({
   },
   updateLogo: ({ version }, call) => update('logos', {}, version, call),
   obtenerMarca: async (_, call) => (await listAll(Marca, call))[0] ?? null,
-  updateMarca: ({ version, icono: _, compartir: __, ...input }, call) => {
+  updateMarca: ({ version, icono, iconoApp: _, compartir: __, ...input }, call) => {
     const wrong = colours.filter((path) => input[path] && !/^#[\da-f]{6}$/i.test(input[path]))
     if (wrong.length > 0) throw invalid(wrong.map((path) => ({ path, message: 'Escribilo como #0a7d4f.' })))
-    return update('marca', input, version, call)
+    // The icon of the installed app is made of the icon: the old one must not stand beside a new icon.
+    return update('marca', icono ? { ...input, iconoApp: '' } : input, version, call)
   },
 })
 

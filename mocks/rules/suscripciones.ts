@@ -4,6 +4,7 @@ import { nameKey } from '#contract/names.ts'
 import { listAll } from '../crud.ts'
 import { namesakes } from '../namesakes.ts'
 import { invalid } from '../refusal.ts'
+import { atOnce } from './cartas.ts'
 import { addRow } from '../store/port.ts'
 import type { NewRow, OutboxRow } from '../store/rows.ts'
 import type { EntityTable } from '../entity-table.ts'
@@ -12,7 +13,7 @@ export const stores: Record<string, EntityTable> = { suscripciones: { table: 'su
 
 /** Queues a letter in the outbox, within the write that causes it. */
 const write = (call: Call, letter: Omit<NewRow<OutboxRow>, 'created_at' | 'proximo'>) =>
-  call.db.salida.add([{ ...letter, created_at: moment(call), proximo: call.now() }])
+  call.db.salida.add([{ ...letter, created_at: moment(call), proximo: atOnce(call.now(), call.journal.stamp) }])
 
 export const suscripciones = defineRules({
   agregarSuscripcion: async ({ email }, call) => {

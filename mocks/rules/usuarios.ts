@@ -1,8 +1,7 @@
 import { Usuario } from '#contract/usuario.ts'
 import { checkAdministratorStays } from '../administrators.ts'
-import { defineRules, moment, type Call } from '../call.ts'
+import { defineRules, type Call } from '../call.ts'
 import { createRow, deleteRow, readRecord, listAll, updateRow } from '../crud.ts'
-import { rowKey } from '../journal.ts'
 import { namesakes } from '../namesakes.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { invalid, noSession, notAllowed, notFound } from '../refusal.ts'
@@ -30,15 +29,6 @@ const checkAnAdminStays = async (id: number, { db }: Call) => {
   if (user.admin === 1) await checkAdministratorStays(db, id)
 }
 
-/** Changes an account, and writes to the address that it had. */
-const updateAccount: typeof updateRow = async (input, call, extra) => {
-  const saved = await updateRow(input, call, extra)
-  const { oldRow: previous, newRow: current } = call.journal.rows.get(rowKey('usuarios', saved.id)) ?? {}
-  const told = { nombre: String(previous?.usuario), now: call.now(), created_at: moment(call) }
-  if (previous && current) await call.tellOwner?.(call.db, { previous, current, ...told })
-  return saved
-}
-
 export const usuarios = defineRules({
   obtenerIdUsuario: async (input, call) => {
     const currentUser = call.callers.panel?.user
@@ -60,7 +50,7 @@ export const usuarios = defineRules({
       return async (call) => {
         await checkNameIsFree(input.usuario, input.idUsuario, call)
         if (rol === 'usuario') await checkAnAdminStays(input.idUsuario, call)
-        return updateAccount(input, call, { admin: rol === 'administrador' ? 1 : 0, ...clave })
+        return updateRow(input, call, { admin: rol === 'administrador' ? 1 : 0, ...clave })
       }
     },
   },
@@ -77,7 +67,7 @@ export const usuarios = defineRules({
         if (!isRight || now.clave !== currentUser?.clave)
           throw invalid([{ path: 'contraseñaActual', message: 'No es tu contraseña actual.' }])
         await checkNameIsFree(input.usuario, now.id, call)
-        return updateAccount(input, call, clave)
+        return updateRow(input, call, clave)
       }
     },
   },

@@ -112,6 +112,8 @@ export interface Store extends Tables {
   readonly keepAhead?: (blob: Blob) => Promise<Blob>
   /** The site's pages as HTML, if the store keeps them for a server. */
   readonly pages?: PublishedPages
+  /** The database's own time in ms, where it may stand on another machine than its processes. */
+  readonly clock?: () => Promise<number>
   /** Whether a write would be taken now. Writes nothing to tell. */
   readonly canWrite?: () => Promise<boolean>
   /** Deletes the bytes of deleted files now, not within the hour. */
@@ -121,6 +123,10 @@ export interface Store extends Tables {
   readonly vacuumRoom?: () => Promise<number | undefined>
   readonly close: () => void
 }
+
+/** The time in ms by the clock that all processes of a store share. */
+export const readTime = async ({ clock }: Pick<Store, 'clock'>, now: () => number): Promise<number> =>
+  (await clock?.()) ?? now()
 
 export const findRow = async <R, K extends Key, New>(rows: Rows<R, K, New>, key: K): Promise<R | undefined> =>
   (await rows.get([key]))[0]

@@ -16,6 +16,7 @@ import {
 } from 'fast-check'
 import { Client } from 'pg'
 import { describe, expect, test, vi } from 'vitest'
+import { namesakes } from '../namesakes.ts'
 import { newFolder } from '../new-folder.ts'
 import { runs } from '../runs.ts'
 import { Db } from './dexie.ts'
@@ -345,6 +346,25 @@ describe.each(Object.entries(serverFixtures))('a %s', (_, createFixture) => {
     again.close()
     const { rows } = await started(make())
     await expect(rows('clientes').add([{ nombre: 'ana' }])).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('finds a name that a process of an older build wrote beside, and a start gives it its key', async () => {
+    const { make, ask } = await createFixture()
+    const store = await started(make())
+    const find = async (name: string) => (await namesakes(store, 'usuarios', 'usuario', name)).map(({ id }) => id)
+    await store.rows('usuarios').add([{ usuario: 'ana' }, { usuario: 'luz' }, { usuario: 'eva' }])
+    await ask("UPDATE usuarios SET usuario = 'Renombrada' WHERE id = 1")
+    await store.rows('usuarios').change(2, { usuario: 'Lucía' })
+    expect([await find('ana'), await find('renombrada'), await find('lucía')]).toEqual([[], [1], [2]])
+    // A base that an older build left had no such trigger.
+    await ask('UPDATE usuarios SET "nombreClave" = \'otra\' WHERE id = 3')
+    store.close()
+    await started(make())
+    expect(await ask('SELECT "nombreClave" FROM usuarios ORDER BY id')).toEqual([
+      { nombreClave: 'renombrada' },
+      { nombreClave: 'lucía' },
+      { nombreClave: 'eva' },
+    ])
   })
 
   test('is upgraded once, by concurrent starts and during reads and writes', async () => {

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
+import type { Marca } from '#contract/marca.ts'
+import { drawInitial } from '#ui/brand/initial.ts'
 import { colour } from './colour.ts'
 
 const drawing = (name: string) => readFileSync(join(import.meta.dirname, '../ui/brand', name))
@@ -21,6 +23,21 @@ const appIcon = async (size: number) => {
     .composite([{ input: await png(drawing('icon.svg'), inner) }])
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
+}
+
+/**
+ * The initial of a company as a PNG within an address, for the home screens of those for whom the panel has made no icon; else undefined.
+ * Shapes need no font, which a server may lack.
+ */
+export const drawHomeIcon = async (marca: Marca | null, size: 180 | 512): Promise<string | undefined> => {
+  const initial = marca && !marca.icono && !marca.iconoApp ? drawInitial(marca) : undefined
+  if (initial === undefined) return undefined
+  // Two colours and the shades of the edge between them.
+  const picture = await sharp(Buffer.from(initial), { density: 600 })
+    .resize(size)
+    .png({ palette: true, colours: 8, compressionLevel: 9 })
+    .toBuffer()
+  return `data:image/png;base64,${picture.toString('base64')}`
 }
 
 /** A picture in the format of `favicon.ico`: one entry, which is a PNG. */

@@ -168,7 +168,7 @@ describe('§7', () => {
       'POST /api/reenviarCartas json: ids',
       'POST /api/restaurarPapelera json: ids',
       'POST /api/updateCuenta json: contraseña, contraseñaActual, email, idUsuario, usuario',
-      'POST /api/updateMarca multipart: acento, agencia, agenciaLink, columnas, compartir, desde, fondoClaro, fondoOscuro, horarios, icono, legal, lema, nombre, nombreCorto, prefijo, radio, razonSocial, redes, secciones, sinonimos, tinta',
+      'POST /api/updateMarca multipart: acento, agencia, agenciaLink, columnas, compartir, desde, fondoClaro, fondoOscuro, horarios, icono, iconoApp, legal, lema, nombre, nombreCorto, prefijo, radio, razonSocial, redes, secciones, sinonimos, tinta',
     ])
     const wireNames = (fields: Fields) => Object.entries(fields).map(([key, field]) => wireName(key, field))
     const withParameters = original.filter(({ query, headers }) => Object.keys({ ...query, ...headers }).length > 0)

@@ -9,12 +9,13 @@ function eachOptional(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)]))
 }
 
-const { icono, compartir, version, ...texts } = Marca.fields
+const { icono, iconoApp, compartir, version, ...texts } = Marca.fields
 
 export const updateMarca = endpoint('POST /api/updateMarca', {
   ...multipart({
     ...eachOptional(texts),
     icono: optional(image(doc`Square, 512x512.`)),
+    iconoApp: optional(image(doc`PNG of 512x512. An icon that comes without it empties it.`)),
     compartir: optional(image(doc`Recommended 1200x630.`)),
   }),
   query: basedOn,

@@ -1,6 +1,6 @@
 import { doc } from './doc.ts'
 import { declareEntity, endpoint, type EntityRecord } from './endpoint.ts'
-import { integer, link, longText, nullable, object, path, richText, text } from './fields.ts'
+import { integer, link, longText, nullable, object, optional, path, richText, text } from './fields.ts'
 
 /** Who the company is. Once saved, a blank text means that nothing is shown; without a record the site's own company stands (src/brand.ts). */
 export const Marca = declareEntity('marca', {
@@ -27,6 +27,9 @@ export const Marca = declareEntity('marca', {
     legal: richText(doc`Legal notice; empty for none.`),
     columnas: longText(doc`What the columns of the company's price lists are, as JSON.`, 20_000),
     icono: path(doc`Icon, square, 512x512.`),
+    iconoApp: optional(
+      path(doc`Icon of the installed app, made of the icon: a PNG of 512x512 that may be cut to any shape.`),
+    ),
     compartir: path(doc`Picture of link previews of pages without one, 1200x630.`),
   },
 })

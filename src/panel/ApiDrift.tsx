@@ -21,7 +21,7 @@ export function ApiDrift() {
 const Details = ({ calls }: { calls: readonly Call[] }) => (
   <details>
     <summary>Ver cada diferencia</summary>
-    <ul>
+    <ul role="list">
       {calls.map(([name, drift]) => (
         <li key={name}>
           <strong>{name}</strong>

@@ -51,7 +51,7 @@ export const WayLink = ({ section, icon, ...props }: WayLinkProps) => (
 export function MenuWays({ className, onChoose }: { className: string | undefined; onChoose: () => void }) {
   const ways = useWays()
   return (
-    <ul className={className}>
+    <ul role="list" className={className}>
       {[toInicio, ...ways].map((way) => (
         <li key={way.section.entry}>
           <WayLink {...way} className={undefined} onClick={onChoose} />

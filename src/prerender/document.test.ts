@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { allEndpoints } from '#contract/index.ts'
+import { closed } from '#site/page-kinds.ts'
+import { pages } from '#site/pages.ts'
+import { mayCrawl } from '../../e2e/kit/robots.ts'
 import { robots, sitemap } from './build/search-engines.ts'
 import { renderDocument, getPageFile, labelledShell, ownPage, readPage } from './document.ts'
 
@@ -195,10 +199,32 @@ test.each([
 
 test('search engines may index a live site, with a sitemap where its address is known; a demo says so in its pages', () => {
   expect(readFileSync('public/robots.txt', 'utf8')).toBe('User-agent: *\nDisallow:\n')
-  expect(robots('')).toBe(
-    'User-agent: *\nAllow: /api/getImage/\nDisallow: /pedido\nDisallow: /legal\nDisallow: /zonaPrivada\nDisallow: /admin/\nDisallow: /api/\n',
-  )
+  expect(robots('')).toMatch(/^User-agent: \*\nAllow: [^]*\nDisallow: \/api\/\n$/)
   expect(robots('https://x.example')).toContain('\nSitemap: https://x.example/sitemap.xml\n')
   const locations = sitemap('https://x.example', ['/', '/home', '/productos?id=12']).match(/(?<=<loc>)[^<]+/g)
   expect(locations).toEqual(['https://x.example/home', 'https://x.example/productos?id=12'])
+})
+
+test('a crawler may read what public pages are drawn from, and no other call', () => {
+  const read = allEndpoints.filter(({ method, path }) => method === 'GET' && mayCrawl(robots(''), path))
+  expect(read.map(({ path }) => path).toSorted()).toEqual([
+    '/api/getImage/{filename}',
+    '/api/obtenerBanner',
+    '/api/obtenerContacto',
+    '/api/obtenerDescargas',
+    '/api/obtenerFeria/{id}',
+    '/api/obtenerFerias',
+    '/api/obtenerLogos',
+    '/api/obtenerMarca',
+    '/api/obtenerMetadatos',
+    '/api/obtenerNovedad/{id}',
+    '/api/obtenerNovedades',
+    '/api/obtenerProducto/{id}',
+    '/api/obtenerProductos',
+    '/api/obtenerSecciones',
+    '/api/obtenerServicios',
+    '/api/obtenerSliders',
+    '/api/obtenerVideos',
+  ])
+  expect(pages.filter(({ path }) => !mayCrawl(robots(''), path)).map(({ path }) => path)).toEqual(closed)
 })

@@ -11,6 +11,16 @@ interface Script {
   readonly code: string
 }
 
+/** The picture of a page's link previews. */
+export interface Picture {
+  /** As stored. */
+  readonly path: string
+  readonly url: string
+  readonly alt: string
+  /** In pixels, where it is known. */
+  readonly size?: { readonly width: number; readonly height: number }
+}
+
 export interface Page {
   readonly address: string
   /** React's HTML: the elements of the head, then the root. */
@@ -18,8 +28,7 @@ export interface Page {
   readonly facts: PageFacts
   /** Structured data for search engines. */
   readonly things: readonly object[]
-  /** The picture of link previews: the stored path and the address. */
-  readonly picture?: { readonly path: string; readonly url: string } | undefined
+  readonly picture?: Picture | undefined
 }
 
 const classNamesByStyle = new WeakMap<Style, readonly string[]>()
@@ -144,10 +153,15 @@ const described = (thing: object) =>
   `<script type="application/ld+json" data-page>${asData({ '@context': 'https://schema.org', ...thing })}</script>`
 
 /** The meta tags of the preview picture. Networks need its absolute address. */
-const pictured = ({ picture }: Page) =>
-  picture && /^https?:/.test(picture.url)
-    ? `<meta data-page property="og:image" content="${escaped(picture.url)}"><meta data-page name="twitter:card" content="summary_large_image">`
-    : ''
+const pictured = ({ picture }: Page) => {
+  if (!picture || !/^https?:/.test(picture.url)) return ''
+  const { url, alt, size } = picture
+  const tags = { image: url, 'image:alt': alt, 'image:width': size?.width, 'image:height': size?.height }
+  const written = Object.entries(tags).map(([name, value]) =>
+    value ? `<meta data-page property="og:${name}" content="${escaped(String(value))}">` : '',
+  )
+  return `${written.join('')}<meta data-page name="twitter:card" content="summary_large_image">`
+}
 
 /** A link that waits until the page is painted (prerender/build/inline/code.ts). */
 const lateLink = '<link data-rel='

@@ -18,10 +18,12 @@ import type { Listed, Site } from './site.ts'
 
 export { renderDocument } from './document.ts'
 
-export const brandShell = (shell: string, { marca }: Site): string => branded(shell, marca, tokens, getServedUrl)
+/** `drawn`: the address of a PNG of the company's initial. */
+export const brandShell = (shell: string, { marca }: Site, drawn?: string): string =>
+  branded(shell, marca, tokens, getServedUrl, drawn)
 
-export const brandManifest = (text: string, { marca }: Site): string =>
-  marca === null ? text : JSON.stringify(manifestWith(JSON.parse(text), marca, getServedUrl))
+export const brandManifest = (text: string, { marca }: Site, drawn?: string): string =>
+  marca === null ? text : JSON.stringify(manifestWith(JSON.parse(text), marca, getServedUrl, drawn))
 export { readSite } from './site.ts'
 
 /** The addresses of the records that have pages of their own, with the records. */

@@ -14,6 +14,7 @@ import { plainText } from '#contract/plain-text.ts'
 import { shortened } from '#site/productos/shortened.ts'
 import { fileUrl } from '#ui/media-url.ts'
 import { parseDates } from './dates.ts'
+import { parseVenue } from './venue.ts'
 import { lists } from '#site/page-kinds.ts'
 import type { Site } from './site.ts'
 
@@ -59,10 +60,10 @@ const article = (us: object, { id, titulo, epigrafe, texto, imagen }: Novedad): 
   publisher: us,
 })
 
-/** Structured data of a fair; undefined without a place and a day, which an event needs. */
-const event = (us: object, { id, titulo, epigrafe, texto, imagenes }: Feria): Thing[] => {
-  const dates = parseDates(epigrafe, titulo, plainText(texto))
-  const venue = epigrafe.split(',')[0]?.trim()
+/** Structured data of a fair; none without a sure place and sure days, which an event needs. */
+const event = (us: object, { id, titulo, epigrafe, imagenes }: Feria): Thing[] => {
+  const dates = parseDates(epigrafe, titulo)
+  const venue = parseVenue(epigrafe)
   if (!dates || !venue) return []
   return [
     {

@@ -39,6 +39,12 @@ test('a lasting store starts without accounts, unless the demo is named', async 
     await login(browser(), 'admin', 'admin1234'),
   ]).toEqual([[], [], refused])
   await expect(makeAdministrator(store, 'ana', 'ana@example.com', 'corta')).rejects.toThrow('8 caracteres')
+  for (const [name, email, words] of [
+    ['x'.repeat(80), '', 'usuario: Puede tener hasta 60'],
+    ['\u200B ', '', 'usuario: Completá'],
+    ['ana', 'sin arroba', 'email: Escribí'],
+  ] as const)
+    await expect(makeAdministrator(store, name, email, 'una-larga')).rejects.toThrow(words)
   await makeAdministrator(store, 'ana', 'ana@example.com', 'una-larga', 1_000)
   await expect(makeAdministrator(store, 'ana', '', 'otra-larga', 1_000)).rejects.toThrow('Ya hay un usuario «ana»')
   const send = browser()
@@ -116,8 +122,9 @@ test('a login strengthens an older password without a trace', async () => {
   ])
   expect([
     (await store.diario.getAll()).length,
+    (await store.salida.getAll()).length,
     (await store.rows('historial').getAll()).filter(({ recurso }) => recurso === 'usuarios'),
-  ]).toEqual([0, []])
+  ]).toEqual([0, 0, []])
 })
 
 test('the database holds no valid cookie', async () => {
@@ -171,6 +178,13 @@ describe('sessions end at once', () => {
     const { store, editor, customer, admin } = await both()
     await setPassword(store, 'panel', 'editor', 'otra-larga', 1_000)
     await setPassword(store, 'zona', 'cliente', 'otra-larga', 1_000)
+    const [editorRow, customerRow] = [
+      await store.rows('usuarios').get([2]),
+      await store.rows('clientes').get([1]),
+    ].flat()
+    expect((await store.salida.getAll()).map(({ a, asunto }) => [a, asunto])).toEqual(
+      [editorRow, customerRow].map((row) => [[row?.email], 'Cambió tu cuenta']),
+    )
     expect([
       await fetchStatus(editor, '/api/obtenerIdUsuario/2'),
       await fetchStatus(customer, '/api/obtenerFileZonas'),

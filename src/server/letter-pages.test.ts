@@ -8,8 +8,10 @@ import { serveReference, type LogEntry } from './http/server.ts'
 import { enter, testReference } from './http/testing.ts'
 import { listen } from '#mocks/listen.ts'
 import { createCaptcha } from './captcha.ts'
+import { mailRefused } from '#mocks/rules/cartas.ts'
 import { sweep } from './sweep.ts'
 import { letterPages } from './letter-pages.ts'
+import { createPost } from './mail/post.ts'
 
 const office = (options: Partial<Parameters<typeof testReference>[1]> = {}) => {
   let now = Date.now()
@@ -26,13 +28,18 @@ const office = (options: Partial<Parameters<typeof testReference>[1]> = {}) => {
   const wait = (ms: number) => {
     now += ms
   }
-  return { ...reference, store, form, linkTo, wait }
+  /** Sends what is due, by a mail server that takes all. */
+  const sendLetters = () => {
+    const carrier = { take: () => Promise.resolve(), close: () => undefined }
+    return createPost({ store, sender: { from: 'a@b.example', site: '' }, carrier, now: () => now }).sendDue()
+  }
+  return { ...reference, store, form, linkTo, wait, sendLetters }
 }
 const login = async (send: ReturnType<ReturnType<typeof office>['browser']>, usuario: string, contraseña: string) =>
   (await send('/api/verificarLogin', jsonRequest({ usuario, contraseña }))).text()
 
-test("a letter allows one new password within an hour and ends the account's sessions", async () => {
-  const { form, linkTo, browser, store, wait } = office()
+test("a letter allows one new password within an hour of leaving, and ends the account's sessions", async () => {
+  const { form, linkTo, browser, store, wait, sendLetters } = office()
   const editor = browser()
   await login(editor, 'editor', 'editor1234')
   const [recognised, unknown] = [
@@ -53,11 +60,13 @@ test("a letter allows one new password within an hour and ends the account's ses
   expect((await form({ llave: key, contraseña: 'otra-larga' })).status).toBe(410)
   await form({ zona: 'zona', nombre: 'cliente' })
   const late = await linkTo()
-  wait(61 * 60_000)
-  expect([
-    (await form({ llave: late, contraseña: 'otra-larga' })).status,
-    (await browser()(`/api/clave?llave=${late}`)).status,
-  ]).toEqual([410, 410])
+  const open = async () => (await browser()(`/api/clave?llave=${late}`)).status
+  wait(48 * 60 * 60_000)
+  await sendLetters()
+  wait(59 * 60_000)
+  expect(await open()).toBe(200)
+  wait(2 * 60_000)
+  expect([await open(), (await form({ llave: late, contraseña: 'otra-larga' })).status]).toEqual([410, 410])
 })
 
 test('a letter says the name of the account, not what was typed; a password set by it stands in the history, and its owner hears of it', async () => {
@@ -80,7 +89,7 @@ test('a letter says the name of the account, not what was typed; a password set 
   })
 })
 
-test('a new address ends the links that the old one got, and the old one hears of it', async () => {
+test('a new address ends the links that the old one got, and the old one hears of it, of the undo too', async () => {
   const { form, linkTo, browser, store } = office()
   await form({ zona: 'panel', nombre: 'editor' })
   const key = await linkTo()
@@ -88,7 +97,7 @@ test('a new address ends the links that the old one got, and the old one hears o
   await enter(send)
   const account = { idUsuario: 2, usuario: 'editor', rol: 'usuario' }
   const save = (fields: object) => send('/api/updateUsuario', formRequest({ ...account, ...fields }))
-  expect((await save({ email: 'nueva@example.com', contraseña: 'otra-larga' })).status).toBe(200)
+  const saved = await save({ email: 'nueva@example.com', contraseña: 'otra-larga' })
   expect((await form({ llave: key, contraseña: 'una-larga' })).status).toBe(410)
   const [, letter, ...others] = await store.salida.getAll()
   expect([letter, others]).toMatchObject([
@@ -98,8 +107,26 @@ test('a new address ends the links that the old one got, and the old one hears o
     },
     [],
   ])
-  await save({ email: 'nueva@example.com', usuario: 'redactor' })
-  expect((await store.salida.getAll()).length).toBe(2)
+  await send('/api/deshacer', jsonRequest({ ids: [Number(saved.headers.get('X-Cambio'))] }))
+  expect((await store.salida.getAll()).at(-1)).toMatchObject({ a: ['nueva@example.com'], texto: letter?.texto })
+  await save({ email: 'editor@buloneraquebracho.example', usuario: 'redactor' })
+  expect((await store.salida.getAll()).length).toBe(3)
+})
+
+test('while the mail server refuses, the page says to everybody alike that letters wait', async () => {
+  const { form, browser, store, sendLetters } = office()
+  await store.start()
+  await store.sesiones.put([{ zona: mailRefused, idUsuario: 0, vence: Date.now() + 60_000 }])
+  const read = async () => {
+    const answers = [await browser()('/api/clave'), await form({ zona: 'panel', nombre: 'editor' })]
+    const unknown = await form({ zona: 'panel', nombre: 'nadie' })
+    const [asking, requested] = await Promise.all(answers.map((answer) => answer.text()))
+    expect(await unknown.text()).toBe(requested)
+    return [asking, requested].map((text) => text?.includes('por ahora esperan'))
+  }
+  expect(await read()).toEqual([true, true])
+  await sendLetters()
+  expect(await read()).toEqual([false, false])
 })
 
 test('a site without an address takes no wish for a link', async () => {

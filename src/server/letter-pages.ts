@@ -5,9 +5,9 @@ import { passwordHeader } from '#contract/password-header.ts'
 import { verificarLogin, verificarLoginZona } from '#contract/sesion.ts'
 import { isRecord } from '#contract/record.ts'
 import { hashPassword } from '#mocks/passwords.ts'
-import { tellOwner } from './account-letter.ts'
 import { asRefusal, statusMessage } from '#mocks/refusal.ts'
-import { findRow, type Store, type Tables } from '#mocks/store/port.ts'
+import { mailRefused } from '#mocks/rules/cartas.ts'
+import { findRow, readTime, type Store, type Tables } from '#mocks/store/port.ts'
 import {
   accountByName,
   accountTables,
@@ -26,8 +26,10 @@ type Next = (request: Request) => Promise<Response>
 /** Answers some addresses before the API does. */
 export type Pages = (request: Request, store: Store, next: Next) => Promise<Response>
 
-const keyHours = 1
 const hour = 60 * 60 * 1000
+/** In ms: how long a key is good once its letter left, and for how long it may wait for that. */
+export const keyLife = hour
+const keyWait = 4 * 24 * hour
 
 /** A page in parts, before the company's colours are on it. */
 interface Page {
@@ -61,45 +63,41 @@ input,select{font-weight:400}button{margin-top:0;border-color:${accent};backgrou
   )
 }
 
-const asking = (zona: AccountKind) =>
-  page(
-    'Contraseña nueva',
-    `<p>Te mandamos un enlace al correo de tu cuenta. Sirve una vez, durante una hora.</p>
+const passwordPage = (body: string, status?: number) => page('Contraseña nueva', body, status)
+const alert = (message: string) => `<p role="alert">${escaped(message)}</p>`
+/** Said to everybody alike, so that nobody learns of an account. */
+const lettersWait = alert(
+  'El servidor de correo no toma los correos de este sitio, y por ahora esperan: el enlace puede tardar horas.',
+)
+const asking = (zona: AccountKind, notice: string) =>
+  passwordPage(
+    `<p>Te mandamos un enlace al correo de tu cuenta. Sirve una vez, durante una hora desde que sale.</p>${notice}
 <form method="post"><label>Cuenta<select name="zona"><option value="zona">Zona privada</option><option value="panel"${zona === 'panel' ? ' selected' : ''}>Panel</option></select></label>
 <label>Usuario<input name="nombre" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="60" required></label><button>Enviar enlace</button></form>`,
   )
-const keyRequested = () =>
-  page(
-    'Contraseña nueva',
-    '<p>Si esa cuenta existe y tiene un correo, le mandamos un enlace. Puede tardar unos minutos.</p>',
+const keyRequested = (notice: string) =>
+  passwordPage(
+    `<p>Si esa cuenta existe y tiene un correo, le mandamos un enlace.</p>${notice || '<p>Puede tardar unos minutos.</p>'}`,
   )
-const refused = (title: string, message: string, status: number) =>
-  page(title, `<p role="alert">${escaped(message)}</p>`, status)
 const noLetters = () =>
-  refused(
-    'Contraseña nueva',
-    'Este sitio todavía no manda correos. Pedile una contraseña nueva a quien lo administra.',
-    503,
-  )
+  passwordPage(alert('Este sitio todavía no manda correos. Pedile una contraseña nueva a quien lo administra.'), 503)
 const choosing = (key: string, why = '') =>
-  page(
-    'Contraseña nueva',
-    `${why && `<p role="alert">${escaped(why)}</p>`}
+  passwordPage(
+    `${why && alert(why)}
 <form method="post"><input type="hidden" name="llave" value="${escaped(key)}">
 <label>Contraseña nueva, de ${shortest} caracteres o más<input type="password" name="contraseña" autocomplete="new-password" minlength="${shortest}" required></label>
 <button>Guardar</button></form>`,
     why === '' ? 200 : 422,
   )
 const changed = () =>
-  page('Contraseña nueva', '<p>Listo: ya podés ingresar con la contraseña nueva. <a href="/">Ir al sitio</a></p>')
-const spent = () =>
-  page('Contraseña nueva', '<p>Este enlace ya se usó o venció. <a href="/api/clave">Pedir otro</a></p>', 410)
+  passwordPage('<p>Listo: ya podés ingresar con la contraseña nueva. <a href="/">Ir al sitio</a></p>')
+const spent = () => passwordPage('<p>Este enlace ya se usó o venció. <a href="/api/clave">Pedir otro</a></p>', 410)
+const leavePage = (body: string, status?: number) => page('Darse de baja', body, status)
 const unsubscribing = () =>
-  page(
-    'Darse de baja',
+  leavePage(
     '<p>No vas a recibir más correos de esta lista.</p><form method="post"><button>Darme de baja</button></form>',
   )
-const unsubscribed = () => page('Darse de baja', '<p>Listo: no vas a recibir más correos de esta lista.</p>')
+const unsubscribed = () => leavePage('<p>Listo: no vas a recibir más correos de esta lista.</p>')
 
 export const keyName = (accountKind: string, secret: string) =>
   `llave ${accountKind} ${createHash('sha256').update(secret).digest('base64url')}`
@@ -111,7 +109,7 @@ const sendKey = (store: Store, accountKind: AccountKind, nombre: string, site: s
     const row = await accountByName(inside, accountKind, nombre)
     if (!row || typeof row.email !== 'string' || row.email === '') return
     const secret = randomBytes(24).toString('base64url')
-    await inside.sesiones.put([{ zona: keyName(accountKind, secret), idUsuario: row.id, vence: now + keyHours * hour }])
+    await inside.sesiones.put([{ zona: keyName(accountKind, secret), idUsuario: row.id, vence: now + keyWait }])
     await inside.salida.add([
       {
         a: [row.email],
@@ -145,15 +143,10 @@ const setByKey = async (store: Store, key: string, password: string, now: number
     const account = await findAccount(inside, key, now)
     if (!account) return false
     await inside.sesiones.delete([account.name])
-    await changePassword(inside, account.kind, account.row, clave, stamp)
-    const { kind, row: previous } = account
-    const [usuario, zona, created_at] = [
-      getAccountName(kind, previous),
-      kind === 'zona' ? 1 : 0,
-      new Date(now).toISOString(),
-    ]
-    await tellOwner(inside, { previous, current: { ...previous, clave }, nombre: usuario, now, created_at })
-    await addHistoryEntry(inside, byLetter, now, { idUsuario: previous.id, zona, usuario })
+    const { kind, row } = account
+    await changePassword(inside, kind, row, clave, { now, stamp })
+    const who = { idUsuario: row.id, zona: kind === 'zona' ? 1 : 0, usuario: getAccountName(kind, row) }
+    await addHistoryEntry(inside, byLetter, now, who)
     return true
   })
 }
@@ -184,7 +177,9 @@ export const letterPages = ({
   now = Date.now,
   rounds = passwordRounds,
 }: PagesOptions): Pages => {
-  const posted = async (request: Request, store: Store) => {
+  const getNotice = async (store: Store, time: number) =>
+    ((await findRow(store.sesiones, mailRefused))?.vence ?? 0) > time ? lettersWait : ''
+  const posted = async (request: Request, store: Store, time: number) => {
     const form = await request.formData().catch(() => new FormData())
     const typed = (name: string) => {
       const value = form.get(name)
@@ -192,15 +187,15 @@ export const letterPages = ({
     }
     const [key, password, accountKind, nombre] = [typed('llave'), typed('contraseña'), typed('zona'), typed('nombre')]
     if (key) {
-      await countSending(store, 'cambiarClave', request, now())
+      await countSending(store, 'cambiarClave', request, time)
       const fault = passwordFault(password)
       if (fault !== undefined) return choosing(key, fault)
-      return (await setByKey(store, key, password, now(), rounds)) ? changed() : spent()
+      return (await setByKey(store, key, password, time, rounds)) ? changed() : spent()
     }
     if (site === '') return noLetters()
-    await countSending(store, 'pedirClave', request, now())
-    if (isAccountKind(accountKind) && nombre) await sendKey(store, accountKind, nombre, site, now())
-    return keyRequested()
+    await countSending(store, 'pedirClave', request, time)
+    if (isAccountKind(accountKind) && nombre) await sendKey(store, accountKind, nombre, site, time)
+    return keyRequested(await getNotice(store, time))
   }
   /** Adds the address for a new password to a refused login, if letters are sent. */
   const withPasswordLink = (response: Response) => {
@@ -217,22 +212,22 @@ export const letterPages = ({
       if (request.method === 'GET' && (searchParams.has('llave') || isShown(request))) return show(unsubscribing())
       const response = await next(request)
       if (!isPost || !isShown(request)) return response
-      return show(response.ok ? unsubscribed() : refused('Darse de baja', await readMessage(response), response.status))
+      return show(response.ok ? unsubscribed() : leavePage(alert(await readMessage(response)), response.status))
     }
     if (isPost && logins.has(pathname)) return withPasswordLink(await next(request))
     if (pathname !== '/api/clave' || (!isPost && request.method !== 'GET')) return next(request)
     const answered = async () => {
       await store.start()
-      const key = searchParams.get('llave')
-      if (isPost) return posted(request, store)
-      if (key === null && site === '') return noLetters()
-      if (key === null) return asking(searchParams.get('zona') === 'panel' ? 'panel' : 'zona')
-      return (await findAccount(store, key, now())) ? choosing(key) : spent()
+      const [key, time] = [searchParams.get('llave'), await readTime(store, now)]
+      if (isPost) return posted(request, store, time)
+      if (key !== null) return (await findAccount(store, key, time)) ? choosing(key) : spent()
+      if (site === '') return noLetters()
+      return asking(searchParams.get('zona') === 'panel' ? 'panel' : 'zona', await getNotice(store, time))
     }
     return show(
       await answered().catch((error: unknown) => {
         const { message, status } = asRefusal(error)
-        return refused('Contraseña nueva', message, status)
+        return passwordPage(alert(message), status)
       }),
     )
   }

@@ -5,6 +5,7 @@ import { house } from '../brand.ts'
 import { Marca } from '#contract/marca.ts'
 import { letterLogo } from '#contract/letter.ts'
 import { colour } from '#build/colour.ts'
+import { drawHomeIcon } from '#build/icons.ts'
 import { getAccentTextColour, wholePalette } from '#ui/brand/colours.ts'
 import { manifestWith } from '#ui/brand/icon-links.ts'
 import { branded } from '#prerender/branded.ts'
@@ -50,12 +51,14 @@ export const readLetterhead = async (store: Store): Promise<Company> => {
 /** How the files of a build that name the company are changed, so that they name that of a store. */
 export const brandedFiles = (store: Store) => {
   const file =
-    (change: (text: string, marca: Marca) => string) =>
+    (change: (text: string, marca: Marca) => Promise<string>) =>
     async (text: string): Promise<string> => {
       const marca = await readMarca(store)
       return marca ? change(text, marca) : text
     }
-  const page = file((text, marca) => branded(text, marca, tokens, served))
-  const manifest = file((text, marca) => JSON.stringify(manifestWith(JSON.parse(text), marca, served)))
+  const page = file(async (text, marca) => branded(text, marca, tokens, served, await drawHomeIcon(marca, 180)))
+  const manifest = file(async (text, marca) =>
+    JSON.stringify(manifestWith(JSON.parse(text), marca, served, await drawHomeIcon(marca, 512))),
+  )
   return (name: string) => (name.endsWith('.html') ? page : name === '/manifest.webmanifest' ? manifest : undefined)
 }

@@ -89,7 +89,7 @@ function Track({ slides, index, startIndex }: { slides: ReactNode[]; index: numb
     startIndex > 0 ? { transform: `translateX(${-100 * startIndex}%)` } : {},
   )
   return (
-    <ul className={styles.track} style={style}>
+    <ul role="list" className={styles.track} style={style}>
       {Children.map(slides, (slide, i) => (
         <li
           aria-roledescription="diapositiva"

@@ -17,12 +17,12 @@ const spoken = { asc: 'ascending', desc: 'descending' } as const
 export const SortableHead = ({ direction, onSort, className, children }: SortableHeadProps) => {
   if (direction === undefined)
     return (
-      <th scope="col" className={className}>
+      <th role="columnheader" className={className}>
         {children}
       </th>
     )
   return (
-    <th scope="col" className={className} aria-sort={direction ? spoken[direction] : 'none'}>
+    <th role="columnheader" className={className} aria-sort={direction ? spoken[direction] : 'none'}>
       <button type="button" className={styles.sort} onClick={onSort}>
         {children}
         {direction ? <ChevronDown className={cx(styles.sorted, direction === 'asc' && styles.up)} /> : <Sort />}

@@ -59,7 +59,19 @@ purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
   if (attribute.attrValue === '' && ['class', 'style'].includes(attribute.attrName)) attribute.keepAttr = false
 })
 
+/** A table of a text is set as a block, which Safari takes for none unless it says so. */
+const roles = new Map([
+  ['TABLE', 'table'],
+  ['THEAD', 'rowgroup'],
+  ['TBODY', 'rowgroup'],
+  ['TR', 'row'],
+  ['TH', 'columnheader'],
+  ['TD', 'cell'],
+])
+
 purifier.addHook('afterSanitizeAttributes', (element) => {
+  const role = roles.get(element.tagName)
+  if (role) set(element, { role })
   if (element.tagName === 'A') external(element)
   if (element.tagName === 'IMG')
     keepIf(isPicture, element, { loading: 'lazy', decoding: 'async', alt: element.getAttribute('alt') ?? '' })

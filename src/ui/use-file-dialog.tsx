@@ -5,19 +5,13 @@ export interface FileDialog {
   readonly multiple?: boolean
   /** Chooses whole folders. */
   readonly folder?: boolean
-  /** Extensions that are offered first; all without them. */
-  readonly accept?: readonly string[]
+  /** The files that are offered first, as an input says them: '.json,.zip'; all without. */
+  readonly accept?: string
   readonly onFiles: (files: readonly [File, ...File[]]) => void
 }
 
 /** The system's dialog for files behind a button: a function that opens it, and the hidden input to render beside the button. */
-export const useFileDialog = ({
-  label,
-  multiple,
-  folder,
-  accept = [],
-  onFiles,
-}: FileDialog): [() => void, ReactNode] => {
+export const useFileDialog = ({ label, multiple, folder, accept, onFiles }: FileDialog): [() => void, ReactNode] => {
   const input = useRef<HTMLInputElement>(null)
   const element = (
     <input
@@ -29,7 +23,7 @@ export const useFileDialog = ({
       type="file"
       multiple={multiple}
       hidden
-      accept={accept.map((extension) => `.${extension}`).join(',')}
+      accept={accept}
       aria-label={label}
       onChange={({ target }) => {
         const [first, ...others] = target.files ?? []

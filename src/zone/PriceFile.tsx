@@ -17,8 +17,8 @@ const getViewUrl = (file: FileZona): string =>
 
 /** Plain links: they carry the session, and a `download` attribute would bypass the worker. */
 export const PriceFile = ({ file, isNew, onSee, onDownload }: PriceFileProps) => (
-  <tr>
-    <th scope="row">
+  <tr role="row">
+    <th role="rowheader">
       <span>{file.numeropedido}</span>
       {isNew && (
         <>
@@ -28,11 +28,11 @@ export const PriceFile = ({ file, isNew, onSee, onDownload }: PriceFileProps) =>
       )}
       <FileFacts file={file} />
     </th>
-    <td>{file.formato.toUpperCase()}</td>
-    <td>
+    <td role="cell">{file.formato.toUpperCase()}</td>
+    <td role="cell">
       <span title={exactSize(file.peso)}>{shortSize(file.peso)}</span>
     </td>
-    <td className={styles.actions}>
+    <td role="cell" className={styles.actions}>
       <ButtonLink tone="secondary" href={getViewUrl(file)} target="_blank" rel="noopener" onClick={onSee}>
         <External />
         Ver online<VisuallyHidden>{` ${file.numeropedido} (se abre en otra pestaña)`}</VisuallyHidden>

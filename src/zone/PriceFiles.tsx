@@ -72,18 +72,18 @@ function Files({ files, idUsuario, shown, onDownload }: FilesProps) {
       {matches.length === 0 ? (
         <Empty>{`No hay listas con «${query.trim()}». Probá con parte del número o del nombre del archivo.`}</Empty>
       ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">N° de pedido</th>
-              <th scope="col">Formato</th>
-              <th scope="col">Peso</th>
-              <th scope="col">
+        <table role="table" className={styles.table}>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader">N° de pedido</th>
+              <th role="columnheader">Formato</th>
+              <th role="columnheader">Peso</th>
+              <th role="columnheader">
                 <VisuallyHidden>Acciones</VisuallyHidden>
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {matches.map((file) => (
               <PriceFile key={file.id} file={file} isNew={isNew(file)} onSee={see} onDownload={download} />
             ))}

@@ -23,6 +23,8 @@ const keep = async (name) => {
   const cache = await caches.open(store)
   const response = await fetch(name, { cache: 'no-cache' })
   if (response.ok) await cache.put(name, response.clone())
+  // The host has another edition by now, whose worker takes over.
+  else registration.update().catch(() => {})
   return response
 }
 

@@ -49,8 +49,19 @@ const apiPath = /^https?:\/\/[^/]+\/(api\/.+|enviarCorreo)$/
 /** Where Storybook's files are: a built one stands below any path. */
 const base = new URL(import.meta.env.BASE_URL, location.href)
 
+/** Loads an open Storybook anew once a deploy has put another worker in the place of its own: what is open would ask for files that are gone. */
+const followDeploys = () => {
+  const { serviceWorker } = navigator
+  let { controller } = serviceWorker
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (controller) window.top?.location.reload()
+    controller = serviceWorker.controller
+  })
+}
+
 /** A built Storybook has a worker of its own, which keeps the files as well. */
 const startWorker = async () => {
+  if (isBuilt) followDeploys()
   const worker = setupWorker()
   const url = new URL(isBuilt ? 'worker.js' : 'mockServiceWorker.js', base).pathname
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url } })

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test'
 import { call } from '#api/client.ts'
 import { enviarCorreo } from '#contract/correo.ts'
+import { withoutTls } from '#contract/undelivered.ts'
 import preview from '../.storybook/preview.tsx'
 import { correos } from '#panel/sections/correos/section.ts'
 import { inicio } from '#panel/sections/inicio/section.ts'
@@ -116,6 +117,12 @@ export const EnInicio = meta.story({
     sees('1 correo que todavía no salió'),
     counts(2, 'link', 'Ver correos'),
   ),
+})
+/** Letters wait for TLS: list and first screen say the word of the server's settings that lets them go. */
+export const Esperan = meta.story({
+  args: { address: at(inicio.home) },
+  beforeEach: answers(list, [{ ...waits, motivo: `${withoutTls} (502 5.5.1 no STARTTLS)` }]),
+  play: sees(`1 correo que todavía no salió: ${withoutTls}`),
 })
 /** An API that does not list its letters: nothing leads here. */
 export const SinCorreos = meta.story({

@@ -3,10 +3,12 @@ import preview from '../.storybook/preview.tsx'
 import { marca } from '#panel/sections/marca/section.ts'
 import { call } from '#api/client.ts'
 import { obtenerMarca } from '#contract/marca.ts'
+import { getServedUrl } from '#ui/media-url.ts'
 import { shows } from './states.ts'
-import { inOrder, presses, types, writes } from '../play.ts'
+import { inOrder, presses, types, write, writes } from '../play.ts'
 import { alerts, holds, isInvalid, leads, loses, says, sees } from '../sees.ts'
-import { failure, save } from './steps.ts'
+import { picture } from './picture.ts'
+import { failure, save, upload } from './steps.ts'
 import { ofRelease, ofTest } from '../widths.ts'
 import { inPanel } from './in-panel.tsx'
 
@@ -71,6 +73,50 @@ export const Guarda = meta.story({
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Ferias' })).toBeChecked())
     const names = canvas.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
     await expect(names.slice(-3)).toEqual(['Ferias', 'Videos', 'Contacto'])
+  },
+})
+/** The pixels of the stored icon of the installed app, read at places of a square of 512. */
+const homeIcon = async (path: string | undefined) => {
+  const icon = await createImageBitmap(await (await fetch(getServedUrl(path ?? ''))).blob())
+  const context = new OffscreenCanvas(512, 512).getContext('2d')
+  context?.drawImage(icon, 0, 0)
+  const at = (x: number, y: number) => [...(context?.getImageData(x, y, 1, 1).data ?? [])]
+  return { size: [icon.width, icon.height], corner: at(2, 2), edge: at(70, 256), middle: at(256, 256) }
+}
+const readHomeIcon = async () => (await call(obtenerMarca, {}))?.iconoApp
+
+/** A save makes the icon of the installed app: of the picture, small enough to be cut to a circle, else of the initial. A save of other fields leaves it. */
+export const GuardaConImagen = meta.story({
+  ...ofTest,
+  parameters: { seed: { marca: [own] } },
+  play: async ({ canvas }) => {
+    await write(canvas, 'Nombre', 'Ferretería Sur')
+    await save({ canvas })
+    await says('Marca actualizada con éxito')
+    const initial = await waitFor(async () => {
+      const path = await readHomeIcon()
+      await expect(path).toMatch(/\.png$/)
+      return path
+    })
+    const accent = [10, 125, 79, 255]
+    await expect(await homeIcon(initial)).toMatchObject({ size: [512, 512], corner: accent, edge: accent })
+    await upload(canvas, 'Ícono', await picture('icono.png', 200, 200))
+    await save({ canvas })
+    const drawn = await waitFor(async () => {
+      const path = await readHomeIcon()
+      await expect(path).not.toBe(initial)
+      return path
+    })
+    const [white, grey] = [
+      [255, 255, 255, 255],
+      [74, 81, 90, 255],
+    ]
+    await expect(await homeIcon(drawn)).toEqual({ size: [512, 512], corner: white, edge: white, middle: grey })
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'Vista previa' })).toBeVisible())
+    await write(canvas, 'Razón social', 'Sur S.A.')
+    await save({ canvas })
+    await waitFor(async () => expect((await call(obtenerMarca, {}))?.razonSocial).toBe('Sur S.A.'))
+    await expect(await readHomeIcon()).toBe(drawn)
   },
 })
 export const SinPermiso = meta.story(shows(marca.form, 'forbidden'))

@@ -11,8 +11,10 @@ export interface Dialect {
   readonly counted: string
   /** The SQL after a table's columns. */
   readonly tableEnd: string
-  /** All columns, as `tabla` (the table) and `name`. */
-  readonly columnNames: string
+  /** The names of all columns, indexes and triggers, as `name` beside their table (`tabla`). */
+  readonly names: string
+  /** Makes a trigger: where `source` changes and `derived` stays, the row's `derived` is emptied. */
+  readonly emptying: (trigger: string, table: string, source: string, derived: string) => string
   /** The items of the JSON list `?`, as rows with one `value`. */
   readonly items: string
   /** An item of the list `value`. */

@@ -1,5 +1,6 @@
 /** The refusals of calls while PostgreSQL is away. */
 import { connect, createServer, type Socket } from 'node:net'
+import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { jsonRequest } from '../../conformance/requests.ts'
 import { testReference } from '#server/http/testing.ts'
@@ -89,6 +90,34 @@ test.skipIf(noPostgres)(
     ]
     expect([first >= startTime, second > first, second < startTime + 60_000]).toEqual([true, true, true])
   },
+)
+
+test.skipIf(noPostgres)(
+  'an update behind a dump stops neither writes nor reads for long, and is made once the dump is over',
+  async () => {
+    const url = await database()
+    const running = await started(postgresStore(url, noSeed))
+    const connected = async () => {
+      const client = new Client(url)
+      onTestFinished(() => client.end())
+      await client.connect()
+      return client
+    }
+    const [dump, reader] = [await connected(), await connected()]
+    await dump.query('ALTER TABLE clientes DROP COLUMN created_at')
+    await dump.query('BEGIN; LOCK TABLE clientes IN ACCESS SHARE MODE')
+    silence()
+    const update = () => started(postgresStore(url, noSeed))
+    const [refused, written] = await Promise.allSettled([update(), running.rows('servicios').add([{ titulo: 'x' }])])
+    expect([refused, written]).toMatchObject([{ reason: { status: 503, retryAfter: 2 } }, { value: [1] }])
+    // In the pause no process waits for the table, before whom a reader would wait.
+    const outcomes = await Promise.allSettled([update(), reader.query('SET lock_timeout = 1000; SELECT FROM clientes')])
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+    await dump.query('COMMIT')
+    const updated = await vi.waitFor(update, { timeout: 30_000, interval: 500 })
+    expect(await updated.rows('clientes').add([{ nombre: 'ana', created_at: 'hoy' }])).toEqual([1])
+  },
+  60_000,
 )
 
 test('a database that never answers is 503 with a time, in the words of a server', async () => {

@@ -27,7 +27,8 @@ const lot = 250
 const splitLots = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / lot) }, (_, index) => rows.slice(index * lot, (index + 1) * lot))
 
-const toNameKey = (name: unknown) => (typeof name === 'string' ? toCell('text', nameKey(name)) : '')
+/** The derived cell of a row with this name. */
+export const toNameKey = (name: unknown) => (typeof name === 'string' ? toCell('text', nameKey(name)) : '')
 
 /** The SQL statements of a table, and its values as cells. */
 const createStatements = (table: string, dialect: Dialect) => {
@@ -121,7 +122,7 @@ const rowsOn = <R extends object, K extends Key, New extends object>(
       )
     },
     ...(shape.unique !== undefined && {
-      // A row that an older process wrote has no key yet.
+      // A row that a process of an older build wrote has no key yet.
       named: (name) => read(`WHERE ${quoted(nameColumn)} = ? OR ${quoted(nameColumn)} IS NULL`, nameKey(name)),
     }),
     until: (field, max) => read(`WHERE ${quoted(field)} <= ?`, max),

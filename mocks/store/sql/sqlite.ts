@@ -26,8 +26,12 @@ const dialect: Dialect = {
   types: { integer: 'INTEGER', text: 'TEXT', json: 'TEXT', bytes: 'BLOB' },
   counted: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   tableEnd: 'STRICT',
-  columnNames:
-    'SELECT tables.name AS tabla, columns.name FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns',
+  names:
+    'SELECT tables.name AS tabla, columns.name FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns UNION ALL SELECT tbl_name, name FROM sqlite_schema',
+  emptying: (trigger, table, source, derived) =>
+    `CREATE TRIGGER "${trigger}" AFTER UPDATE OF "${source}" ON "${table}"
+    WHEN old."${source}" IS NOT new."${source}" AND old."${derived}" IS new."${derived}"
+    BEGIN UPDATE "${table}" SET "${derived}" = NULL WHERE id = new.id; END`,
   items: 'json_each(?)',
   item: (index) => `value ->> ${index}`,
   nextKey: () => 'value ->> 0',
@@ -193,29 +197,36 @@ const openFolder = async (folder: string): Promise<Engine> => {
   }
   const reader = new DatabaseSync(file, { readOnly: true })
   let pause: Promise<unknown> = Promise.resolve()
+  const transaction: Engine['transaction'] = async (work) => {
+    await pause
+    await patiently(() => ask('BEGIN IMMEDIATE'))
+    // FAST would leave the bytes of a row whose page becomes free.
+    await ask('PRAGMA secure_delete = ON')
+    const began = Date.now()
+    try {
+      const { result, last } = await work(ask)
+      await last
+      await ask('COMMIT')
+      return result
+    } catch (error) {
+      // On a full disk SQLite rolls the transaction back by itself.
+      if (writer.isTransaction) await ask('ROLLBACK').catch(console.warn)
+      throw error
+    } finally {
+      // SQLite keeps no queue: another process finds the lock free only where this one leaves it for a while.
+      if (Date.now() - began > soon) pause = setTimeout(2 * soon)
+    }
+  }
   return {
     ask: createAsk(reader),
     canWrite: async () => (await getRoom(folder, createAsk(reader))) >= roomMin,
-    transaction: async (work) => {
-      await pause
-      await patiently(() => ask('BEGIN IMMEDIATE'))
-      // FAST would leave the bytes of a row whose page becomes free.
-      await ask('PRAGMA secure_delete = ON')
-      const began = Date.now()
-      try {
-        const { result, last } = await work(ask)
-        await last
-        await ask('COMMIT')
-        return result
-      } catch (error) {
-        // On a full disk SQLite rolls the transaction back by itself.
-        if (writer.isTransaction) await ask('ROLLBACK').catch(console.warn)
-        throw error
-      } finally {
-        // SQLite keeps no queue: another process finds the lock free only where this one leaves it for a while.
-        if (Date.now() - began > soon) pause = setTimeout(2 * soon)
-      }
-    },
+    transaction,
+    // Whoever reads waits for no write here.
+    alter: (list) =>
+      transaction(async (inside) => {
+        for (const statement of await list(inside)) await inside(statement)
+        return { result: undefined }
+      }),
     moment: async (read) => {
       const database = new DatabaseSync(file, { readOnly: true })
       try {

@@ -9,8 +9,8 @@ import { seedFiles } from '../seed-files.ts'
 import { quoted, type Ask, type Connection, type Dialect } from './connection.ts'
 import { keepAhead, keepUpload, sweep } from './files.ts'
 import { createPublishedPages } from './pages.ts'
-import { inOrder, outside, tablesOn } from './rows.ts'
-import { makeTables, nameColumn, readVersion, writeVersion } from './tables.ts'
+import { inOrder, outside, tablesOn, toNameKey } from './rows.ts'
+import { findLacking, nameColumn, readVersion, writeVersion } from './tables.ts'
 import { createWriteQueue, type Work, type Writer } from './write-queue.ts'
 
 export interface Engine extends Writer {
@@ -20,6 +20,8 @@ export interface Engine extends Writer {
   readonly moment: <T>(read: (ask: Ask) => Promise<T>) => Promise<T>
   /** Whether a write would be taken now. */
   readonly canWrite: () => Promise<boolean>
+  /** Runs the statements that `list` answers, which change tables, while no other process does so. */
+  readonly alter: (list: (ask: Ask) => Promise<readonly string[]>) => Promise<void>
   /** Truncates the write-ahead log, where the database keeps one. */
   readonly endLog?: () => Promise<void>
   readonly vacuumRoom?: () => Promise<number>
@@ -74,27 +76,41 @@ const whileOpen =
     }
   }
 
-/** Gives the rows of older builds the key of their name. */
-const addNameKeys = async ({ rows }: Tables, { ask }: Connection) => {
+type Alone = <T>(work: (inside: Connection) => Promise<T>) => Promise<T>
+
+/** Gives each row the key of its name, whichever build wrote it. */
+const mendNameKeys = async (reader: Connection, alone: Alone) => {
   for (const [table, { unique }] of Object.entries(schema)) {
     if (unique === undefined) continue
-    const lacking = await ask(`SELECT id FROM ${quoted(table)} WHERE ${quoted(nameColumn)} IS NULL`)
-    const current = await rows(table).get(lacking.map(({ id }) => Number(id)))
-    await rows(table).put(current.filter((row) => row !== undefined))
+    const keys = await reader.ask(
+      `SELECT id, ${quoted(unique)} AS nombre, ${quoted(nameColumn)} AS "key" FROM ${quoted(table)}`,
+    )
+    const wrong = keys.filter(({ nombre, key }) => toNameKey(nombre) !== key).map(({ id }) => Number(id))
+    if (wrong.length === 0) continue
+    await alone(async (inside) => {
+      const rows = tablesOn(inside, reader).rows(table)
+      await rows.put((await rows.get(wrong)).filter((row) => row !== undefined))
+    })
   }
 }
 
-/** Creates missing tables, and fills a new database with the seed. */
-const prepare = async (inside: Connection, reader: Connection, readSeed: () => Promise<Seed>) => {
-  const version = await readVersion(inside)
+/** Makes what the database lacks, and fills a new one with the seed. What stands already costs no write. */
+const prepare = async ({ alter }: Engine, reader: Connection, alone: Alone, readSeed: () => Promise<Seed>) => {
+  const version = await readVersion(reader)
   if (version > tablesVersion) throw newerDatabase()
-  await makeTables(inside)
-  await addNameKeys(tablesOn(inside, reader), inside)
-  if (version === 0) {
-    await fill(tablesOn(inside, reader), await readSeed())
-    await noteChanges(inside, new Set(Object.keys(schema)), await nextStamp(inside, Date.now()))
-  }
-  await writeVersion(inside, tablesVersion)
+  const seed = version === 0 ? await readSeed() : undefined
+  const { statements, warnings } = await findLacking(reader)
+  // By then another start may have made them.
+  if (statements.length > 0) await alter(async (ask) => (await findLacking({ ...reader, ask })).statements)
+  for (const warning of warnings) console.warn(warning)
+  if (version < tablesVersion)
+    await alone(async (inside) => {
+      if ((await readVersion(inside)) === tablesVersion) return
+      if (seed) await fill(tablesOn(inside, reader), seed)
+      if (seed) await noteChanges(inside, new Set(Object.keys(schema)), await nextStamp(inside, Date.now()))
+      await writeVersion(inside, tablesVersion)
+    })
+  await mendNameKeys(reader, alone)
 }
 
 const readNextNumber = async ({ ask, dialect }: Connection, table: string) =>
@@ -187,8 +203,7 @@ export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readS
   // Writes of this process queue here; the database's lock orders those under way.
   const enqueue = createWriteQueue(current)
   const transact = async <T>(work: Work<T>): Promise<T> => enqueue(whileOpen(work))
-  const alone = <T>(work: (inside: Connection) => Promise<T>): Promise<T> =>
-    transact(async (ask) => ({ result: await work({ dialect, ask }) }))
+  const alone: Alone = (work) => transact(async (ask) => ({ result: await work({ dialect, ask }) }))
   const write: Store['write'] = (now, work, ahead) =>
     ahead
       ? retryUntilStored(reader, alone, async (from, making) => {
@@ -211,7 +226,7 @@ export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readS
     if (!readSeed) return
     try {
       await engine.vacuumOnce?.()
-      await alone((inside) => prepare(inside, reader, readSeed))
+      await prepare(engine, reader, alone, readSeed)
       await sweepAll()
     } catch (error) {
       close()
@@ -221,7 +236,11 @@ export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readS
       sweepAll().catch(console.warn)
     }, sweepEvery).unref()
   }
+  const { clock } = dialect
   return {
+    ...(clock !== undefined && {
+      clock: async () => Number((await reader.ask(`SELECT ${clock} AS ahora`))[0]?.['ahora']),
+    }),
     ...outside(tablesOn(reader), (work) => write(Date.now(), work)),
     start: () => {
       if (engine && !starting) return Promise.resolve()

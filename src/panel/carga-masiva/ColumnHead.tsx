@@ -27,7 +27,7 @@ interface ColumnHeadProps {
 export const ColumnHead = ({ column, onChoose, onValues }: ColumnHeadProps) => {
   const isAsked = column.question !== undefined
   return (
-    <th scope="col" data-asked={isAsked || undefined} data-left={column.field === undefined || undefined}>
+    <th role="columnheader" data-asked={isAsked || undefined} data-left={column.field === undefined || undefined}>
       <div className={styles.head}>
         <small>{column.letter}</small>
         <span className={styles.words} title={column.head}>

@@ -43,7 +43,7 @@ export function PlanillaTable({ reading, planning, said, view, onView, onSay }: 
     ? columnRows.map(({ name, label }) => ({
         key: name,
         head: (
-          <th key={name} scope="col">
+          <th role="columnheader" key={name}>
             {label}
           </th>
         ),

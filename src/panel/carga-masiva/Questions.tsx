@@ -22,7 +22,7 @@ export const Questions = ({ questions, onSay, onPlace }: QuestionsProps) =>
       <summary>
         <h2>{`Para revisar (${digits(countOpen(questions))})`}</h2>
       </summary>
-      <ol>
+      <ol role="list">
         {questions.map((question) => (
           <QuestionLine key={question.key} question={question} onSay={onSay} onPlace={onPlace} />
         ))}
@@ -57,7 +57,7 @@ function QuestionLine({ question, onSay, onPlace }: Omit<QuestionsProps, 'questi
       {pairs.length > 0 && (
         <details className={styles.whole}>
           <summary>{`Uno por uno (${digits(pairs.length)})`}</summary>
-          <ul className={styles.long}>
+          <ul role="list" className={styles.long}>
             {pairs.map((pair) => (
               <li key={pair.key} className={styles.row}>
                 <p className={styles.wide}>{`«${pair.stored}» → «${pair.listed}»`}</p>

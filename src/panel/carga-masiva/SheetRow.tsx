@@ -38,8 +38,8 @@ export const SheetRow = memo(
       onArrive()
     }, [target, row, onArrive])
     return (
-      <tr ref={element} aria-rowindex={ariaRowIndex} aria-busy={!row} data-becomes={row?.becomes}>
-        <th scope="row" tabIndex={-1}>
+      <tr role="row" ref={element} aria-rowindex={ariaRowIndex} aria-busy={!row} data-becomes={row?.becomes}>
+        <th role="rowheader" tabIndex={-1}>
           {row && <RowHead tab={tab.key} row={row} said={said} onSay={onSay} />}
         </th>
         {row && (stored ? <StoredCells row={row} /> : <FileCells tab={tab} row={row} onSay={onSay} />)}
@@ -76,7 +76,7 @@ function RowHead({ tab, row: { number, becomes, words }, said, onSay }: RowHeadP
 
 const StoredCells = ({ row: { cells, marks } }: { row: ShownRow }) =>
   columnRows.map(({ name }, index) => (
-    <td key={name} title={marks[index] ?? cells[index]}>
+    <td role="cell" key={name} title={marks[index] ?? cells[index]}>
       {marks[index] === undefined ? cells[index] : <mark>{cells[index]}</mark>}
     </td>
   ))
@@ -92,7 +92,7 @@ const FileCells = ({ tab, row: { number, cells, marks }, onSay }: FileCellsProps
     const { [index]: text = '' } = cells
     const { [index]: reason } = marks
     return (
-      <td key={letter} title={reason ?? text} data-left={field === undefined || undefined}>
+      <td role="cell" key={letter} title={reason ?? text} data-left={field === undefined || undefined}>
         {reason === undefined ? (
           text
         ) : (

@@ -22,7 +22,7 @@ export function Entry({ texto, recurso, idRegistro, cambios }: Historial) {
         {changed && (
           <details>
             <summary>Qué cambió</summary>
-            <ul>
+            <ul role="list">
               {cambios.map((cambio) => (
                 <li key={cambio.campo + cambio.antes}>{changeWords(cambio, recurso)}</li>
               ))}

@@ -73,7 +73,7 @@ export function ToOpen() {
           No mostrar más
         </Button>
       </h2>
-      <ul className={styles.lines}>
+      <ul role="list" className={styles.lines}>
         {lacks.map((lack) => (
           <li key={lack.id}>
             <Todo {...lack} />

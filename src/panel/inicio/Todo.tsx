@@ -29,7 +29,7 @@ export const Todo = ({ words, ways }: Waiting) => {
       <summary>
         <strong>{words}</strong>
       </summary>
-      <ul>
+      <ul role="list">
         {ways.map((way) => (
           <li key={`${way.label} ${toPlaceHash(way.destination)}`}>
             <To {...way}>{way.label}</To>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withoutTls } from '#contract/undelivered.ts'
 import { lostLetters, refusedLetters } from './letters.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
@@ -38,5 +39,12 @@ test('where the API tells its letters, those that were refused are counted by th
   ).toMatchObject([
     { words: '1 correo que no se pudo entregar', ways: [{ destination: { screen: 305, id: 0 } }] },
     { words: '2 correos que todavía no salieron' },
+  ])
+})
+
+test('letters that wait for TLS say the word that lets them go', () => {
+  const letter = { id: 1, para: [], created_at: '2026-11-20T10:00:00Z', situacion: 'espera' as const }
+  expect(refusedLetters([{ ...letter, motivo: `${withoutTls} (502)` }])).toMatchObject([
+    { words: `1 correo que todavía no salió: ${withoutTls}` },
   ])
 })

@@ -62,8 +62,8 @@ type HeadsProps<Row> = Pick<ListTableProps<Row>, 'columns' | 'view' | 'onView'> 
 
 /** Each press of a head sorts up, then down, then in the list's own order. */
 const Heads = <Row,>({ columns, view: { sorting: sorts }, onView, children }: HeadsProps<Row>) => (
-  <thead>
-    <tr>
+  <thead role="rowgroup">
+    <tr role="row">
       {columns.map(({ header, by, className }) => {
         const desc = sorts.find(({ id }) => id === header)?.desc
         const shown = desc === undefined ? false : desc ? 'desc' : 'asc'
@@ -136,16 +136,15 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     <>
       {edits && <CellSaver ref={saver} edits={edits} rows={allRows} />}
       {bulk && barProps.rows.length > 0 && <SelectedBar ref={bar} {...barProps} {...bulk} onKeep={keepSelected} />}
-      <table ref={element} className={cx(table.table, styles.list)}>
-        <caption className="visually-hidden">{caption}</caption>
+      <table role="table" aria-label={caption} ref={element} className={cx(table.table, styles.list)}>
         <Heads columns={columns} view={view} onView={onView}>
           {actions && (
-            <th scope="col" className={table.actions}>
+            <th role="columnheader" className={table.actions}>
               Acciones
             </th>
           )}
         </Heads>
-        <tbody {...events}>
+        <tbody role="rowgroup" {...events}>
           {shown.map((row) => (
             <TableRow
               key={row.id}

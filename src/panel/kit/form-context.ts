@@ -43,7 +43,7 @@ export interface FormExtension {
   /** Whether the save may go on. Asks the user where it may not. */
   readonly check?: () => boolean
   /** Values that are sent in place of the form's own. */
-  readonly prepare?: () => Values
+  readonly prepare?: () => Values | Promise<Values>
   /** Sends what belongs to the saved record: its files and pictures. Resolves with its further work. */
   readonly attach?: (saved: Saved, values: Values) => Promise<Saved>
   /** Gives the saved records their positions, once all are there. */

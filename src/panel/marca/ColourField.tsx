@@ -63,7 +63,7 @@ export function ColourField({ name }: { name: ColourKey }) {
       </Field>
       {failing.length > 0 && (
         <div className={styles.failing} role="status">
-          <ul>
+          <ul role="list">
             {failing.map((finding) => (
               <li key={sayFinding(finding)}>{`${sayFinding(finding)}: ${sayContrast(finding)}`}</li>
             ))}

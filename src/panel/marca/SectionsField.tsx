@@ -26,7 +26,7 @@ export function SectionsField() {
   return (
     <fieldset className={styles.sections}>
       <legend>{label}</legend>
-      <ol>
+      <ol role="list">
         {sections.map((section, index) => {
           const title = pageTitle(`/${section.name}`)
           return (

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { counted, digits } from '#ui/counted.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { screenErrorKey } from '../kit/alert.ts'
+import { toAccept } from '../kit/fields/FileInput.tsx'
 import { leftOutWords } from '../kit/fields/judged.tsx'
 import { useFileDialog } from '#ui/use-file-dialog.tsx'
 import { pageSize } from '../kit/in-sight.ts'
@@ -129,7 +130,7 @@ function Groups({ pictures, products, onChange }: GroupsProps) {
           {`Aceptar ${counted(suggested.length, 'sugerencia', 'sugerencias')}`}
         </Button>
       )}
-      <ol className={styles.rows} aria-label="Imágenes elegidas">
+      <ol role="list" className={styles.rows} aria-label="Imágenes elegidas">
         {rows.slice(shown * pageSize, (shown + 1) * pageSize).map((picture) => (
           <PictureRow
             key={picture.key}
@@ -189,7 +190,7 @@ function Choose({ label, folder = false, onFiles, children }: ChooseProps) {
     label,
     folder,
     multiple: true,
-    accept: folder ? [] : uploadKinds.image.extensions,
+    accept: folder ? undefined : toAccept(uploadKinds.image.extensions),
     onFiles,
   })
   return (

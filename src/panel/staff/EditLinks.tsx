@@ -73,7 +73,7 @@ const LinkMenu = ({ ways }: { ways: readonly EditWay[] }) => (
       <Edit />
       Editar
     </summary>
-    <ul className={styles.ways}>
+    <ul role="list" className={styles.ways}>
       {ways.map(({ label, hash, within }) => (
         <li key={hash}>
           <Link to="/admin/panel" hash={hash} data-within={within}>

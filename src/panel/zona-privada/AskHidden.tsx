@@ -41,7 +41,7 @@ function AskHidden({ values, onYes, onNo }: Question) {
       onNo={onNo}
       onYes={onYes}
     >
-      <ul className={styles.files}>
+      <ul role="list" className={styles.files}>
         {files.map((file) => (
           <li key={file.name}>{`${file.name} tiene oculto: ${hiddenByFile.get(file)}.`}</li>
         ))}

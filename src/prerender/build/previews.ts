@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { colour } from '#build/colour.ts'
 import { logoPicture } from '#build/icons.ts'
 
-const size = { width: 1200, height: 630 }
+/** The size of every preview. */
+export const size = { width: 1200, height: 630 }
 
 /** Whether a picture is nearly as wide as a preview, so that it is cropped. Other pictures stand whole on white. */
 const isWide = (width: number, height: number) => width / height > 1.4 && width / height < 2.7

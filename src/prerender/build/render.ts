@@ -1,7 +1,8 @@
 import type { Page } from '../document.ts'
+import { drawHomeIcon } from '#build/icons.ts'
 import type { Settings } from '#build/settings.ts'
 import { demoSource, liveSource } from './data-source.ts'
-import { getPreviewFile, makePreviews } from './previews.ts'
+import { getPreviewFile, makePreviews, size } from './previews.ts'
 import { loadRenderer } from './renderer.ts'
 
 export interface Rendered {
@@ -17,7 +18,7 @@ export interface Rendered {
 const withPreview = (page: Page, previews: Rendered['previews'], site: string): Page => {
   const file = page.picture && getPreviewFile(page.picture.path)
   return file && previews.has(file)
-    ? { ...page, picture: { ...page.picture, url: new URL(encodeURI(file), site).href } }
+    ? { ...page, picture: { ...page.picture, url: new URL(encodeURI(file), site).href, size } }
     : page
 }
 
@@ -36,11 +37,12 @@ export const renderAll = async ({ api, site: address }: Settings): Promise<Rende
       readBytes,
       site.marca === null,
     )
+    const [pageIcon, appIcon] = [await drawHomeIcon(site.marca, 180), await drawHomeIcon(site.marca, 512)]
     return {
       pages: pages.map((page) => withPreview(page, previews, address)),
       previews,
-      brandShell: (shell) => renderer.brandShell(shell, site),
-      brandManifest: (text) => renderer.brandManifest(text, site),
+      brandShell: (shell) => renderer.brandShell(shell, site, pageIcon),
+      brandManifest: (text) => renderer.brandManifest(text, site, appIcon),
     }
   } finally {
     remove()

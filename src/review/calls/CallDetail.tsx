@@ -67,7 +67,7 @@ function VerdictText({ verdict }: { verdict: Verdict }) {
   if (verdict.kind === 'keeps') return <span className={styles.keeps}>La respuesta lo cumple.</span>
   if (verdict.kind === 'unknown') return verdict.why
   return (
-    <ul className={styles.failed}>
+    <ul role="list" className={styles.failed}>
       {verdict.issues.slice(0, 20).map(({ path, message }) => (
         <li key={`${path} ${message}`}>
           {path ? <code>{path}</code> : 'La respuesta'}: {message}

@@ -62,7 +62,7 @@ export default function Llamadas() {
       none="Ninguna llamada es así."
     >
       {(shown) => (
-        <ol className={parts.list} aria-label="Llamadas, las últimas primero">
+        <ol role="list" className={parts.list} aria-label="Llamadas, las últimas primero">
           {shown.map((call) => (
             <CallRow key={call.id} call={call} tab={tabName(call.tab)} />
           ))}

@@ -61,7 +61,7 @@ export function Card({ comment, number, children }: CardProps) {
       {renderText('Comentario', comment, (text) => edited(comment, text))}
       {children}
       {replies.length > 0 && (
-        <ol className={styles.replies} aria-label={`Respuestas al comentario ${number}`}>
+        <ol role="list" className={styles.replies} aria-label={`Respuestas al comentario ${number}`}>
           {replies.map((reply, index) => (
             <li key={reply.id}>
               <By author={reply.author} made={reply.made} />

@@ -76,7 +76,7 @@ export default function Comentarios() {
           none="Ningún comentario es así."
         >
           {(shown) => (
-            <ol aria-label="Comentarios">
+            <ol role="list" aria-label="Comentarios">
               {shown.map((comment) => (
                 <li key={comment.id} className={styles.item}>
                   <Card comment={comment} number={comments.indexOf(comment) + 1}>

@@ -93,7 +93,7 @@ export function Files() {
         ))}
         <FileButton
           label="Comentarios de otro revisor"
-          accept={['json', 'zip']}
+          accept=".json,.zip"
           multiple
           onFiles={(files) => void take(files)}
         >

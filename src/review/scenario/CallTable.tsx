@@ -38,7 +38,7 @@ export function CallTable({ scenario, onChange }: CallTableProps) {
   return (
     <section className={parts.stack}>
       <Search label="Llamadas" placeholder="obtenerProductos, imagen, login…" value={typed} onChange={setTyped} />
-      <ul aria-label="Llamadas del contrato">
+      <ul role="list" aria-label="Llamadas del contrato">
         {typed === '' && row('*', 'todas a la vez')}
         {matches.map(({ name, method, path }) => row(name, `${method} ${path}`))}
       </ul>

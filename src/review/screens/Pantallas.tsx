@@ -46,7 +46,7 @@ export default function Pantallas() {
                   <h4>
                     {screen.title} <small className={parts.soft}>{screen.code ?? screen.path}</small>
                   </h4>
-                  <ul>
+                  <ul role="list">
                     {states.map((linkedState) => (
                       <StateRow
                         key={linkedState.state.name}
@@ -71,7 +71,7 @@ const Sights = () => (
     <h3 id="review-sights" className={styles.group}>
       Para empezar
     </h3>
-    <ol className={styles.sights}>
+    <ol role="list" className={styles.sights}>
       {sights.map(([title, path, how, scenario = '']) => (
         <li key={title} className={parts.named}>
           <a {...linkProps(path, scenario)}>{title}</a>

@@ -39,7 +39,7 @@ export function Asking({ plan, now, refused, onRun, onLeave }: AskingProps) {
       {lines && lines.length > 0 && (
         <>
           <p>Se pierde lo que cambió desde el principio:</p>
-          <ul className={styles.lines}>
+          <ul role="list" className={styles.lines}>
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}

@@ -29,7 +29,7 @@ export function Differences({ losses, onBegin, onBeginOwn }: DifferencesProps) {
         <p className={parts.soft}>Nada: es la empresa de la demo como viene.</p>
       )}
       {losses && losses.resources.length > 0 && (
-        <ul className={styles.rows}>
+        <ul role="list" className={styles.rows}>
           {losses.resources.map((loss) => (
             <Titled key={loss.resource.id} title={loss.resource.title} about={sayLoss(loss)}>
               <Small aria-label={`Empezar de nuevo: ${loss.resource.title}…`} onClick={() => onBegin(loss.resource)}>
@@ -71,7 +71,7 @@ export function FilePart({ onSave, onOpen }: { onSave: (included: Private) => vo
       {box('accounts', 'Incluir contraseñas y sesiones')}
       <div className={parts.actions}>
         <Button onClick={() => onSave(included)}>Guardar como archivo</Button>
-        <FileButton label="Archivo de estado" accept={['zip']} onFiles={([file]) => onOpen(file)}>
+        <FileButton label="Archivo de estado" accept=".zip" onFiles={([file]) => onOpen(file)}>
           Abrir un archivo…
         </FileButton>
       </div>

@@ -61,11 +61,9 @@ test('the words are told', async () => {
   )
 })
 
-test('after a restore letters wait for a word', async () => {
-  expect(await run('restaurada')).toContain('Cartas que no salen solas, y quedan en Correos: 0.')
-})
-
-test('an unknown word, a missing name and an unknown account are reported', async () => {
+test('an unknown word, a missing name, an unknown account and the letters that wait after a restore are told', async () => {
+  // Ana is told of each new password.
+  expect(await run('restaurada')).toContain('Cartas que no salen solas, y quedan en Correos: 2.')
   expect(await run('borrar')).toContain('No hay «borrar». Hay: administrador NOMBRE [CORREO] · clave NOMBRE [cliente]')
   expect(await run('clave')).toContain('Se usa así: npm run live -- clave NOMBRE [cliente]')
   expect(await run('clave', 'nadie')).toContain('No hay ningún usuario «nadie»')
@@ -110,7 +108,9 @@ test('a copy brings no older base up to date, notes its moment, and prints the l
   const [data, copies] = [newFolder(), newFolder()]
   await promisify(execFile)(process.execPath, [script, 'administrador', 'ana'], { env: { ...env, DATA: data } })
   const base = new DatabaseSync(join(data, 'vidriera.sqlite'))
-  base.exec('DROP INDEX "usuarios nombreClave"; ALTER TABLE usuarios DROP COLUMN nombreClave')
+  base.exec(
+    'DROP TRIGGER "usuarios nombreClave vacía"; DROP INDEX "usuarios nombreClave"; ALTER TABLE usuarios DROP COLUMN nombreClave',
+  )
   const shape = () => base.prepare("SELECT sql FROM sqlite_schema WHERE name = 'usuarios'").get()?.['sql']
   const before = shape()
   const { stdout } = await promisify(execFile)(process.execPath, [script, 'copia', copies], {

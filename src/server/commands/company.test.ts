@@ -9,7 +9,6 @@ import { noPostgres } from '#mocks/store/sql/cluster.ts'
 import { testCluster } from '#mocks/store/sql/testing.ts'
 import { started } from '#mocks/store/testing.ts'
 import { makeAdministrator } from '../accounts.ts'
-import type { Store } from '#mocks/store/port.ts'
 import { openCompany } from '#mocks/company/format/open.ts'
 import type { Company, Row } from '#contract/company.ts'
 import { lived, plain, save } from '#review/worker/testing.ts'
@@ -91,36 +90,6 @@ describe.each(Object.entries(places))('on a %s', (_, getLocation) => {
     expect((await store.rows('novedades').add([{ titulo: 'x' }]))[0]).toBe(next)
   }, 60_000)
 
-  test('writes go on while a company is saved, and the file holds the company from before these writes', async () => {
-    const demo = await lived()
-    const { store, again, run, path } = await server()
-    await fill(path, await demo.storedCompany())
-    await run('abrir', path)
-    const initialRows = await store.rows('novedades').getAll()
-    const files = (await store.files.getAll()).filter(({ blob }) => blob).map(({ name }) => name)
-    const running = await again()
-    let written = 0
-    /** Another process writes when the rows of the first tables are read and no file is. */
-    const writeElsewhere = async () => {
-      await running.rows('novedades').add([{ titulo: 'Después' }])
-      await running.files.delete(files)
-      written += 1
-    }
-    const moment: Store['moment'] = (work) =>
-      store.moment(({ tables, next }) =>
-        work({
-          next,
-          tables: { ...tables, files: { ...tables.files, keys: () => writeElsewhere().then(tables.files.keys) } },
-        }),
-      )
-    await companyCommands['guardar']?.run(() => Promise.resolve({ ...store, moment }), [path, 'todo'])
-    const saved = await read(path)
-    expect(written).toBe(1)
-    expect([saved.tables['novedades']?.rows, files.length > 0]).toEqual([initialRows, true])
-    expect(files.filter((name) => !saved.files.has(name))).toEqual([])
-    expect((await store.rows('novedades').getAll()).length).toBe(initialRows.length + 1)
-  }, 60_000)
-
   test('a demo gets nothing private: no accounts, no price lists, no past; whoever opens it keeps the accounts there', async () => {
     const demo = await lived()
     const { store, run, path } = await server()
@@ -183,9 +152,14 @@ describe.each(Object.entries(places))('on a %s', (_, getLocation) => {
     ).toEqual(['taller'])
     expect(await store.salida.until('proximo', Number.MAX_SAFE_INTEGER)).toEqual([])
     await expect(run('abrir', path)).rejects.toThrow('ya hay datos')
+    await store.rows('usuarios').change(1, { email: 'otra@example.com' })
     await run('abrir', path, 'encima')
     const names = (await store.rows('usuarios').getAll()).map(({ usuario }) => usuario)
     expect(names).toEqual(['admin', 'editor', 'ventas', 'ana'])
+    // Whoever's address changes hears of it.
+    expect((await store.salida.until('proximo', Number.MAX_SAFE_INTEGER)).map(({ a }) => a)).toEqual([
+      ['otra@example.com'],
+    ])
   }, 60_000)
 
   test("'propio' leaves out what is still the demo's own, names it, and keeps what a changed record shows", async () => {

@@ -1,7 +1,8 @@
 /** `npm run live -- guardar FILE` and `-- abrir FILE`: the company of a server as a file of the tools' own format, and the other way. */
-import { openAsBlob } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { rename } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
+import { pipeline } from 'node:stream/promises'
 import { readAsset } from '../http/assets.ts'
 import type { Command } from './command.ts'
 import { withoutDemo } from '#mocks/company/without-demo.ts'
@@ -58,16 +59,10 @@ const savedEntries = async (moment: Moment, isComplete: boolean): Promise<{ entr
 
 /** Writes part after part, so that a company may be larger than memory. An older file stays until the new one is whole. Only its owner can read it. */
 const saveTo = async (path: string, parts: readonly (Uint8Array | Blob)[]): Promise<void> => {
-  const file = await open(`${path}.parcial`, 'w', 0o600)
-  try {
-    for (const part of parts) {
-      if (part instanceof Blob) for await (const bytes of part.stream()) await file.write(bytes)
-      else await file.write(part)
-    }
-    await file.sync()
-  } finally {
-    await file.close()
+  async function* read() {
+    for (const part of parts) yield* part instanceof Blob ? part.stream() : [part]
   }
+  await pipeline(read, createWriteStream(`${path}.parcial`, { mode: 0o600, flush: true }))
   await rename(`${path}.parcial`, path)
 }
 

@@ -15,24 +15,24 @@ import { makeAdministrator, randomPassword, setPassword } from '../accounts.ts'
 
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
 
-/** Asks for a password without showing it. Without a terminal or an input, one is generated and printed. */
-const askPassword = async (): Promise<{ password: string; made: boolean }> => {
-  if (!process.stdin.isTTY) return { password: randomPassword(), made: true }
+/** Asks for a password without showing it; nobody types one without a terminal. */
+const askPassword = async (): Promise<string> => {
+  if (!process.stdin.isTTY) return ''
   // The terminal stops its echo before the question, so that no quick typing is shown.
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })
   process.stdout.write('Contraseña (vacía: se hace una): ')
   const typed = await terminal.question('').finally(() => terminal.close())
   process.stdout.write('\n')
-  return typed === '' ? { password: randomPassword(), made: true } : { password: typed, made: false }
+  return typed
 }
 
+/** Where none is typed, a password is made and printed. */
 const withPassword = async (work: (password: string) => Promise<void>) => {
-  const { password, made } = await askPassword()
+  const typed = await askPassword()
+  const password = typed || randomPassword()
   await work(password)
-  console.log(made ? `Listo. La contraseña es: ${password}` : 'Listo.')
+  console.log(typed ? 'Listo.' : `Listo. La contraseña es: ${password}`)
 }
-
-const missing = (usage: string) => new Error(`Se usa así: npm run live -- ${usage}`)
 
 const accountCommands: Readonly<Record<string, Command>> = {
   administrador: {
@@ -82,7 +82,7 @@ export const runCommand = async (
   }
   const command = commands[commandName]
   if (!command) throw new Error(`No hay «${commandName}». Hay: ${usages.join(' · ')}`)
-  if (args[0] === undefined && !command.alone) throw missing(command.usage)
+  if (args[0] === undefined && !command.alone) throw new Error(`Se usa así: npm run live -- ${command.usage}`)
   const opened: Store[] = []
   const openers: Readonly<Record<Base, () => Store | undefined>> = {
     existing: () => existingStore(options),

@@ -10,6 +10,7 @@ import { oddFields } from '#mocks/stored-record.ts'
 import { verifyPassword } from '#mocks/passwords.ts'
 import { getEntityTable } from '#mocks/rules/tables.ts'
 import type { Store, Tables } from '#mocks/store/port.ts'
+import { ownerLetter } from '../accounts.ts'
 import { trackedEntities } from '#contract/registros.ts'
 
 /** Names that several records of a table share. */
@@ -41,37 +42,26 @@ const upgradedHere = (file: Company): Company => {
   }
 }
 
-/** Whether a password does not follow from the name of its account. */
-const isSecret = async (table: string, { clave, ...row }: Row) =>
-  typeof clave === 'string' && !(await verifyPassword(`${String(row[accountNames[table] ?? ''])}1234`, clave, 1))
-
-const withOwnPasswords = async (table: string, rows: readonly Row[]): Promise<Row[]> =>
-  Promise.all(
-    rows.map(async (row) => {
-      if (await isSecret(table, row)) return row
-      const { clave: _, ...others } = row
-      return others
-    }),
-  )
-
-/** A letter that was written elsewhere is not sent from here. */
-const asSent = ({ proximo: _, ...row }: Row): Row => row
+/** An account without a password that follows from its name. */
+const withOwnPassword = async ({ clave, ...row }: Row, name: string): Promise<Row> => {
+  const isOwn = typeof clave === 'string' && !(await verifyPassword(`${String(row[name])}1234`, clave, 1))
+  return isOwn ? { ...row, clave } : row
+}
 
 const prepared = async (tables: CompanyTables): Promise<CompanyTables> => {
-  const changed: Readonly<Record<string, readonly Row[]>> = {
-    usuarios: await withOwnPasswords('usuarios', getTableRows(tables, 'usuarios')),
-    clientes: await withOwnPasswords('clientes', getTableRows(tables, 'clientes')),
-    salida: getTableRows(tables, 'salida').map(asSent),
-    sesiones: [],
-  }
+  // A letter that was written elsewhere is not sent from here.
+  const salida = getTableRows(tables, 'salida').map(({ proximo: _, ...row }) => row)
+  const changed: Record<string, readonly Row[]> = { salida, sesiones: [] }
+  for (const [table, name] of Object.entries(accountNames))
+    changed[table] = await Promise.all(getTableRows(tables, table).map((row) => withOwnPassword(row, name)))
   return withRows(tables, (name, rows) => changed[name] ?? rows)
 }
 
 /** Every account that can enter here keeps its password. A user of the panel stays even without one of that name in the file. */
-const mergeAccounts = async ({ rows }: Tables, table: string, coming: readonly Row[]): Promise<Row[]> => {
+const mergeAccounts = (table: string, present: readonly Row[], coming: readonly Row[]): Row[] => {
   const name = accountNames[table] ?? ''
   const accountsByName = new Map(
-    (await rows(table).getAll()).filter(({ clave }) => typeof clave === 'string').map((row) => [row[name], row]),
+    present.filter(({ clave }) => typeof clave === 'string').map((row) => [row[name], row]),
   )
   const withPasswords = coming.map((row) => ({
     ...row,
@@ -85,12 +75,20 @@ const mergeAccounts = async ({ rows }: Tables, table: string, coming: readonly R
 }
 
 const withAccounts = async (inside: Tables, company: Company): Promise<Company> => {
-  const accounts: Record<string, Row[]> = {}
-  for (const table of Object.keys(accountNames))
-    accounts[table] = hasAccounts(company.tables)
-      ? await mergeAccounts(inside, table, getTableRows(company.tables, table))
-      : await inside.rows(table).getAll()
-  return { ...company, tables: withRows(company.tables, (name, rows) => accounts[name] ?? rows) }
+  const [salida, now] = [[...getTableRows(company.tables, 'salida')], Date.now()]
+  const changed: Record<string, Row[]> = { salida }
+  for (const [table, name] of Object.entries(accountNames)) {
+    const present = await inside.rows(table).getAll()
+    const merged = hasAccounts(company.tables)
+      ? mergeAccounts(table, present, getTableRows(company.tables, table))
+      : present
+    changed[table] = merged
+    for (const previous of present) {
+      const current = merged.find((row) => row[name] === previous[name])
+      if (current) salida.push(...ownerLetter({ previous, current, nombre: String(previous[name]), now, stamp: now }))
+    }
+  }
+  return { ...company, tables: withRows(company.tables, (name, rows) => changed[name] ?? rows) }
 }
 
 export const hasCompany = async ({ rows }: Tables): Promise<boolean> =>

@@ -9,9 +9,6 @@ export interface Sender {
   readonly site: string
 }
 
-/** The company that sends the letters; without one a letter carries no name and no picture. */
-export type LetterSender = Sender & { readonly company?: Company | undefined }
-
 export interface Letter {
   readonly from: string
   readonly to: string
@@ -25,15 +22,13 @@ export interface Letter {
 
 const parseEmailAddress = (from: string) => /<([^<>]+)>/.exec(from)?.[1] ?? from.trim()
 
-/** The address to unsubscribe: a button on the page, or one click in a mail program (RFC 8058). */
-const leavingUrl = (site: string, key: string) => `${site}/api/darDeBaja?llave=${key}`
-
-/** Retries keep the Message-ID, so that a receiver can recognise a duplicate. */
+/** Without a company a letter carries no name and no picture. Retries keep the Message-ID, so that a receiver can recognise a duplicate. */
 export const toLetter = (
   { id, a, asunto, texto, created_at, responder, marca, baja }: OutboxRow,
-  { from, site, company }: LetterSender,
+  { from, site, company }: Sender & { readonly company?: Company | undefined },
 ): Letter => {
-  const leave = baja === undefined ? undefined : leavingUrl(site, baja)
+  // A button on the page, or one click in a mail program (RFC 8058).
+  const leave = baja === undefined ? undefined : `${site}/api/darDeBaja?llave=${baja}`
   const foot = [company?.name, leave && `${leaveWords} ${leave}`].filter(Boolean).join('\n')
   return {
     from,

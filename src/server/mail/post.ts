@@ -1,14 +1,14 @@
 /** Sends the letters of the table `salida`. A process reserves letters first, so that no other sends the same ones. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isKeyLetter, mailPause } from '#mocks/rules/cartas.ts'
-import { findRow, type Store, type Tables } from '#mocks/store/port.ts'
+import { isKeyLetter, mailPause, mailRefused } from '#mocks/rules/cartas.ts'
+import { findRow, readTime, type Store, type Tables } from '#mocks/store/port.ts'
 import type { OutboxRow } from '#mocks/store/rows.ts'
 import type { Company } from '../company.ts'
 import { toLetter, type Sender } from './letter.ts'
-import { keyName } from '../letter-pages.ts'
+import { keyLife, keyName } from '../letter-pages.ts'
 import { numberedWrites, type NumberedWrite } from './number.ts'
-import { failed, markSubscribers, paused, settled } from './outcomes.ts'
+import { failed, isFresh, markSubscribers, paused, settled, type Outcome } from './outcomes.ts'
 import { sendAll, type Refused } from './sending.ts'
 import { toNotTaken, type Carrier, type NotTaken } from './smtp.ts'
 
@@ -16,7 +16,7 @@ const minute = 60_000
 
 /** How long reserved letters belong to a process: longer than any sending. */
 const lease = 15 * minute
-const atOnce = 20
+const batch = 20
 
 export interface PostOptions {
   readonly store: Store
@@ -37,58 +37,54 @@ export interface PostOptions {
 }
 
 /** Gives each subscriber a letter with its own key to unsubscribe. */
-const handOut = async (
-  { rows, salida }: Tables,
-  { id, a, asunto, texto, created_at, ...otherFields }: OutboxRow,
-  now: number,
-) => {
+const handOut = async ({ rows, salida }: Tables, row: OutboxRow, now: number) => {
+  const { a, asunto, texto, created_at } = row
   const recipients = new Set(a)
   const subscribers = (await rows('suscripciones').getAll()).filter(({ email }) => recipients.has(String(email)))
   const keys = subscribers.map(({ baja }) => (typeof baja === 'string' ? baja : randomUUID()))
   await rows('suscripciones').put(
-    subscribers.flatMap((row, index) => (row.baja === keys[index] ? [] : [{ ...row, baja: keys[index] }])),
+    subscribers.flatMap((subscriber, index) =>
+      subscriber.baja === keys[index] ? [] : [{ ...subscriber, baja: keys[index] }],
+    ),
   )
-  await salida.add(
-    subscribers.map(({ email }, index) => ({
-      a: [String(email)],
-      asunto,
-      texto,
-      created_at,
-      baja: keys[index] ?? '',
-      proximo: now,
-    })),
-  )
-  const { proximo: _, ...done } = otherFields
-  await salida.put([{ id, a, asunto, texto, created_at, ...done, entregada: now }])
+  const letter = { asunto, texto, created_at, proximo: now }
+  await salida.add(subscribers.map(({ email }, index) => ({ ...letter, a: [String(email)], baja: keys[index] ?? '' })))
+  await salida.put([{ ...settled(row), entregada: now }])
 }
 
-const isHeld = async ({ sesiones }: Pick<Tables, 'sesiones'>, now: number) =>
-  ((await findRow(sesiones, mailPause))?.vence ?? 0) > now
+/** The letters that are due: newsletters last, and a letter that stopped the queue after those behind it. */
+const listDue = async ({ salida, sesiones }: Pick<Tables, 'salida' | 'sesiones'>, now: number) => {
+  const isHeld = ((await findRow(sesiones, mailPause))?.vence ?? 0) > now
+  const due = (await salida.until('proximo', now)).filter((row) => !isHeld || isFresh(row))
+  const isBulk = ({ baja }: OutboxRow) => Number(baja !== undefined)
+  return due.toSorted((a, b) => isBulk(a) - isBulk(b) || (a.proximo ?? 0) - (b.proximo ?? 0))
+}
 
-const take = async (store: Store, write: NumberedWrite, now: number): Promise<OutboxRow[]> => {
+const take = async (store: Store, write: NumberedWrite, getTime: () => Promise<number>): Promise<OutboxRow[]> => {
   // Opens the store: the first letters may go before any call.
   await store.start()
+  const now = await getTime()
   // Looks before it writes: mostly nothing is due.
-  if ((await isHeld(store, now)) || (await store.salida.until('proximo', now)).length === 0) return []
+  if ((await listDue(store, now)).length === 0) return []
   return write(now, async (inside) => {
-    if (await isHeld(inside, now)) return []
-    for (const row of await inside.salida.until('proximo', now)) if (row.boletin) await handOut(inside, row, now)
-    // A letter that stopped the queue comes after those behind it.
-    const due = (await inside.salida.until('proximo', now)).toSorted((a, b) => (a.proximo ?? 0) - (b.proximo ?? 0))
-    const taken = due.slice(0, atOnce).map((row) => ({ ...row, proximo: now + lease }))
+    for (const row of await listDue(inside, now)) if (row.boletin) await handOut(inside, row, now)
+    const taken = (await listDue(inside, now)).slice(0, batch).map((row) => ({ ...row, proximo: now + lease }))
     await inside.salida.put(taken)
     return taken
   })
 }
 
-const hasLeft = async ({ rows }: Tables, { baja }: OutboxRow) =>
-  baja !== undefined && (await rows('suscripciones').getAll({ baja })).length === 0
-
-/** Whether a letter's link for a new password is used or over. */
-const isSpent = async ({ sesiones }: Tables, row: OutboxRow, now: number): Promise<boolean> => {
+/** The row of a letter's link for a new password. */
+const findKey = (row: OutboxRow): string | undefined => {
   const [, accountKind = '', secret = ''] = /\/api\/clave\?llave=(\w+)\.([\w-]+)/.exec(row.texto) ?? []
-  if (!isKeyLetter(row) || row.baja !== undefined || secret === '') return false
-  return ((await findRow(sesiones, keyName(accountKind, secret)))?.vence ?? 0) <= now
+  return isKeyLetter(row) && row.baja === undefined && secret !== '' ? keyName(accountKind, secret) : undefined
+}
+
+/** Whether nobody waits for a letter any more: its link is used or over, or its receiver left the list. */
+const isUseless = async ({ rows, sesiones }: Tables, row: OutboxRow, now: number): Promise<boolean> => {
+  const [key, { baja }] = [findKey(row), row]
+  if (key !== undefined) return ((await findRow(sesiones, key))?.vence ?? 0) <= now
+  return baja !== undefined && (await rows('suscripciones').getAll({ baja })).length === 0
 }
 
 export const createPost = ({
@@ -104,62 +100,59 @@ export const createPost = ({
   noteAgain = 500,
 }: PostOptions) => {
   const write = numberedWrites(store, folder)
-  /** Why the letter was not taken; undefined for a delivered one. */
-  const tried = async (row: OutboxRow): Promise<NotTaken | undefined> => {
-    try {
-      await carrier.take(toLetter(row, { ...sender, company: await company?.() }))
-      return undefined
-    } catch (error) {
-      return toNotTaken(error)
-    }
-  }
+  const getTime = () => readTime(store, now)
   /** Retries to note an outcome while the letter is reserved: a delivered letter without a note would go twice. */
-  const note = async (outcome: (inside: Tables) => Promise<void>, until: number): Promise<void> => {
+  const note = async (outcome: Outcome, until: number): Promise<void> => {
     for (;;) {
       try {
-        return await write(now(), outcome)
+        const time = await getTime()
+        return await write(time, (inside) => outcome(inside, time))
       } catch (error) {
         if (now() > until || stopping?.aborted) throw error
         await wait(noteAgain)
       }
     }
   }
-  /** Sends a letter and notes that it went. A letter that is of no use any more is dropped. */
+  /** Sends a letter and notes that it went; answers why not. A letter that is of no use any more is dropped. */
   const send = async (row: OutboxRow, until: number): Promise<NotTaken | undefined> => {
-    if ((await hasLeft(store, row)) || (await isSpent(store, row, now()))) {
+    if (await isUseless(store, row, await getTime())) {
       await note(({ salida }) => salida.delete([row.id]), until)
       return undefined
     }
-    const failure = await tried(row)
-    // Given up: it stays reserved.
-    if (failure && stopping?.aborted) return undefined
-    if (failure) {
+    try {
+      await carrier.take(toLetter(row, { ...sender, company: await company?.() }))
+    } catch (error) {
+      // Given up: it stays reserved.
+      if (stopping?.aborted) return undefined
+      const failure = toNotTaken(error)
       warn(`Una carta no salió (${row.id}): ${failure.message}`)
       return failure
     }
     const { fallo: _, ...delivered } = settled(row)
-    await note(async (inside) => {
-      await inside.salida.put([{ ...delivered, entregada: now() }])
+    const key = findKey(row)
+    await note(async (inside, time) => {
+      await inside.salida.put([{ ...delivered, entregada: time }])
+      await inside.sesiones.delete([mailRefused])
+      if (key !== undefined) await inside.sesiones.change(key, { vence: time + keyLife })
       await markSubscribers(inside, row, false)
     }, until)
     return undefined
   }
   /** Sends all due letters; answers how many were taken up. */
   const sendDue = async (): Promise<number> => {
-    const rows = await take(store, write, now())
+    const rows = await take(store, write, getTime)
     const until = now() + lease - minute
-    const fail = ({ row, failure }: Refused) => note(failed(row, failure, now()), until)
+    const fail = ({ row, failure }: Refused) => note(failed(row, failure), until)
     const { waiting, refusals, stop } = await sendAll(rows, { send: (row) => send(row, until), fail, ending })
     if (ending?.aborted && waiting.length > 0)
-      await note(async ({ salida }) => {
-        for (const { id } of waiting) await salida.change(id, { proximo: now() })
+      await note(async ({ salida }, time) => {
+        for (const { id } of waiting) await salida.change(id, { proximo: time })
       }, until)
     if (stopping?.aborted) return rows.length
     const isMet = ({ failure }: Refused) => stop !== undefined && failure.code === stop.code
     for (const refusal of refusals.filter((refused) => !isMet(refused))) await fail(refusal)
     const met = refusals.filter(isMet).map(({ row }) => row)
-    const ids = new Set(met.map(({ id }) => id))
-    if (stop) await note(paused([...met, ...waiting], ids, stop, now()), until)
+    if (stop) await note(paused(met, waiting, stop), until)
     return rows.length
   }
   return { sendDue }

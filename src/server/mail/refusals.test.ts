@@ -1,9 +1,11 @@
 /** A mail server that refuses at each step with each code. */
 import type { SMTPServerOptions } from 'smtp-server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { withoutTls } from '#contract/undelivered.ts'
 import { first } from '#mocks/runs.ts'
 import { keyName } from '../letter-pages.ts'
-import { isUnknownReceiver, toNotTaken } from './smtp.ts'
+import { createPost } from './post.ts'
+import { completed, isUnknownReceiver, smtpCarrier, toNotTaken } from './smtp.ts'
 import { minute, office, refusal } from './testing.ts'
 
 const day = 24 * 60 * minute
@@ -28,8 +30,8 @@ const createRefusingOffice = async (step: Step, code: number, words: string) => 
   const made = await office(options, 'u:p@')
   made.does((_, answer) => answer(step === 'DATA' ? judged() : undefined))
   const letters = async () =>
-    (await made.store.salida.getAll()).map(({ proximo, entregada, intentos = 0 }) => {
-      if (proximo !== undefined) return `waits ${intentos}`
+    (await made.store.salida.getAll()).map(({ proximo, entregada, intentos = '' }) => {
+      if (proximo !== undefined) return `waits ${intentos}`.trim()
       return entregada === undefined ? 'failed' : 'sent'
     })
   /** Writes letters of these people, and sends the due ones. */
@@ -64,6 +66,7 @@ const ofSender: readonly Refused[] = [
   ['DATA', 550, 'Domain bulonera.example has exceeded the max emails per hour (200/200 (100%)) allowed'],
   ['RCPT', 550, '5.7.1 Daily sending limit reached'],
   ['RCPT', 554, 'You reached your daily limit'],
+  ['RCPT', 550, '5.4.5 Daily user sending quota exceeded'],
 ]
 const ofAttempt: readonly Refused[] = [
   ['RCPT', 550, '5.7.1 blocked by a list'],
@@ -76,6 +79,7 @@ const ofAttempt: readonly Refused[] = [
   ['MAIL', 451, temporary],
   ['RCPT', 450, '4.2.1 greylisted'],
   ['RCPT', 452, '4.4.5 congested'],
+  ['RCPT', 451, temporary],
 ]
 const ofLetter: readonly Refused[] = [
   ['RCPT', 550, '5.1.1 no such user'],
@@ -87,6 +91,11 @@ const ofLetter: readonly Refused[] = [
   ['RCPT', 550, 'blocked, see 10.5.7.1'],
   ['DATA', 554, '5.6.0 malformed'],
   ['DATA', 552, '5.3.4 too big'],
+  ['RCPT', 550, '5.1.2 no such domain'],
+  ['RCPT', 553, '5.1.3 bad address syntax'],
+  ['RCPT', 556, '5.1.10 domain takes no mail'],
+  ['RCPT', 552, '5.2.2 mailbox full'],
+  ['DATA', 552, '5.3.4 message size exceeds fixed limit'],
 ]
 
 /** A refusal as the library that sends letters reports it. */
@@ -109,17 +118,17 @@ test('an unknown receiver is known by its number', () => {
   expect([...unknownReceivers, '5.1.0', '5.1.4', '5.2.1', '5.7.1'].filter(isUnknown)).toEqual(unknownReceivers)
 })
 
-describe('about the sender: nothing more is tried, everything goes after the pause', () => {
+describe('about the sender: what was never tried is tried once, everything goes after the pause', () => {
   test.each(first(3, ofSender))('%s %i %s', async (...refused) => {
-    const { contact, post, mail, letters, refusals, relent, wait, history } = await createRefusingOffice(...refused)
+    const { post, mail, letters, refusals, relent, wait, history } = await createRefusingOffice(...refused)
     await mail('Ana', 'Luis')
-    expect([await letters(), refusals()]).toEqual([['waits 1', 'waits 1'], 1])
-    await contact('Eva')
+    expect([await letters(), refusals()]).toEqual([['waits 1', 'waits'], 1])
+    expect([await post.sendDue(), await post.sendDue(), await letters()]).toEqual([1, 0, ['waits 1', 'waits 1']])
     wait(0.5 * minute)
-    expect([await post.sendDue(), refusals()]).toEqual([0, 1])
+    expect([await mail('Eva'), await post.sendDue(), refusals()]).toEqual([1, 0, 3])
     wait(0.6 * minute)
-    await post.sendDue()
-    expect([await letters(), refusals()]).toEqual([['waits 2', 'waits 2', 'waits 1'], 2])
+    expect([await post.sendDue(), await post.sendDue()]).toEqual([3, 0])
+    expect([await letters(), refusals()]).toEqual([['waits 2', 'waits 2', 'waits 2'], 4])
     relent()
     wait(4 * minute)
     expect(await post.sendDue()).toBe(0)
@@ -166,7 +175,11 @@ describe('about this attempt: the letter is tried again, the others go', () => {
       await post.sendDue()
       wait(60 * minute)
     }
-    expect([await letters(), refusals(), (await history()).length]).toEqual([['failed'], 10, 1])
+    expect([await letters(), refusals(), await history()]).toEqual([
+      ['failed'],
+      10,
+      [expect.stringMatching(/^No se pudo entregar a .*: Contacto desde la web de Ana \(Taller\) \(.*blocked\)$/)],
+    ])
   })
 })
 
@@ -179,6 +192,44 @@ describe('about the letter: it fails at once, the others go', () => {
     wait(3 * day)
     await post.sendDue()
     expect([await letters(), (await history()).length]).toEqual([['failed', 'sent'], 1])
+  })
+})
+
+describe('a password needs TLS', () => {
+  test('on the way to another machine, unless somebody says otherwise', () => {
+    const needsTls = (url: string) => new URL(completed(url, 1)).searchParams.get('requireTLS') === 'true'
+    const urls = ['smtp://u:p@mail.example:587', 'smtp://u:p@127.example', 'smtp://u:p@192.168.0.5', 'smtp://u:p@[::2]']
+    const others = ['smtp://mail.example', 'smtp://u:p@Localhost:25', 'smtp://u:p@127.8.0.1', 'smtp://u:p@[::1]:25']
+    expect([...urls, ...others, 'smtp://u:p@mail.example?requireTLS=false'].filter(needsTls)).toEqual(urls)
+  })
+
+  test.each([
+    ['a server without it', ['STARTTLS', 'AUTH'], '?requireTLS=true', withoutTls],
+    ['a certificate that does not count', ['AUTH'], '', 'certificate'],
+  ])('%s: the queue waits for as long as it takes, and says why', async (_, disabledCommands, query, reason) => {
+    const { contact, store, sender, url, got, messages } = await office({ disabledCommands })
+    let now = Date.now()
+    const createPostBy = (carrierUrl: string) => {
+      const carrier = smtpCarrier(carrierUrl)
+      onTestFinished(carrier.close)
+      return createPost({ store, sender, carrier, now: () => now, warn: (text) => messages.push(text) })
+    }
+    const post = createPostBy(url + query)
+    await contact('Ana')
+    for (let days = 0; days < 5; days += 1) {
+      await post.sendDue()
+      now += day
+    }
+    const [row] = await store.salida.getAll()
+    expect([row?.fallo, messages.at(-1), typeof row?.proximo]).toEqual([
+      expect.stringContaining(reason),
+      expect.stringContaining(reason),
+      'number',
+    ])
+    await post.sendDue()
+    now += 15 * minute
+    await createPostBy(`${url}?ignoreTLS=true`).sendDue()
+    expect(got.length).toBe(1)
   })
 })
 
@@ -267,6 +318,20 @@ describe('a newsletter', () => {
     isGone = false
     await sendNewsletter()
     expect(await unreachable()).toEqual([])
+  })
+
+  test('waits for its pause, in which a letter to one person is tried once', async () => {
+    let isFull = true
+    const { sendNewsletter, states, contact, post, got } = await newsletter(() =>
+      isFull ? '5.4.5 daily quota' : undefined,
+    )
+    await sendNewsletter()
+    await contact('Ana')
+    expect([await post.sendDue(), await post.sendDue()]).toEqual([1, 0])
+    isFull = false
+    await contact('Luis')
+    expect([await post.sendDue(), await post.sendDue(), got.length]).toEqual([1, 0, 1])
+    expect(await states()).toMatchObject({ 'uno@example.com': 'waits', 'dos@example.com': 'waits' })
   })
 
   test('a letter that stopped the queue comes last, and stops no other', async () => {

@@ -1,5 +1,6 @@
 /** Sends letters through a mail server. */
 import { createTransport } from 'nodemailer'
+import { withoutTls } from '#contract/undelivered.ts'
 import { masked } from '#mocks/rules/cartas.ts'
 import type { Letter } from './letter.ts'
 
@@ -19,6 +20,9 @@ export class NotTaken extends Error {
   }
 }
 
+/** The code of a connection without TLS, or with a certificate that does not count. That is mended here, and no letter is lost by it. */
+export const noTls = 'TLS'
+
 /** Whether there is no such receiver: no mailbox, no domain, no address, a domain without mail. */
 export const isUnknownReceiver = ({ code }: NotTaken): boolean => /^\d{3} 5\.1\.(?:1|2|3|10)$/.test(code ?? '')
 
@@ -36,6 +40,7 @@ export interface Patience {
 const usual: Patience = { silence: 30_000, letter: 240_000 }
 
 const readErrorFields = (error: object) => ({
+  name: 'code' in error ? error.code : undefined,
   code: 'responseCode' in error ? Number(error.responseCode) : 0,
   command: 'command' in error ? String(error.command) : '',
   response: 'response' in error ? String(error.response) : '',
@@ -61,17 +66,25 @@ const classifyError = (status: string, command: string, response: string): About
 export const toNotTaken = (error: unknown): NotTaken => {
   if (error instanceof NotTaken) return error
   if (!(error instanceof Error)) return new NotTaken(String(error), 'attempt')
-  const { code, command, response } = readErrorFields(error)
+  const { name, code, command, response } = readErrorFields(error)
   const reason = response || error.message
+  const isConnecting = /^(?:CONN|EHLO|STARTTLS)$/.test(command)
+  const isHandshake = /certificate|\bSSL\b/i.test(error.message)
+  if (isConnecting && (isHandshake || name === 'ETLS' || error.message.includes('STARTTLS')))
+    return new NotTaken(isHandshake ? reason : `${withoutTls} (${reason})`, 'sender', noTls)
   if (!(code >= 500)) return new NotTaken(reason, 'attempt')
   const [, status = ''] = /^\d{3}[ -]\d\.(\d{1,3}\.\d{1,3})\b/m.exec(response) ?? []
   return new NotTaken(reason, classifyError(status, command, response), `${code} ${status && `5.${status}`}`.trim())
 }
 
-/** `url`: smtp://user:password@host:port, or smtps. */
-export const smtpCarrier = (url: string, { silence, letter: letterTimeout }: Patience = usual): Carrier => {
+/** This machine, where nobody reads along. */
+const ownMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i
+
+/** The address with what is not said. A password goes to another machine by TLS alone, unless `requireTLS=false` is said. */
+export const completed = (url: string, silence: number): string => {
   const address = new URL(url)
   for (const [name, value] of Object.entries({
+    requireTLS: address.password !== '' && !ownMachine.test(address.hostname),
     pool: true,
     maxConnections: 3,
     connectionTimeout: silence,
@@ -80,7 +93,12 @@ export const smtpCarrier = (url: string, { silence, letter: letterTimeout }: Pat
   })) {
     if (!address.searchParams.has(name)) address.searchParams.set(name, String(value))
   }
-  const transport = createTransport(address.href)
+  return address.href
+}
+
+/** `url`: smtp://user:password@host:port, or smtps. */
+export const smtpCarrier = (url: string, { silence, letter: letterTimeout }: Patience = usual): Carrier => {
+  const transport = createTransport(completed(url, silence))
   const over = new AbortController()
   return {
     take: async (letter) => {

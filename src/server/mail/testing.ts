@@ -9,13 +9,8 @@ import { demoStore } from '#mocks/testing.ts'
 import { createPost } from './post.ts'
 import { smtpCarrier } from './smtp.ts'
 
-interface ReceivedLetter {
-  readonly to: string
-  readonly text: string
-  readonly id: string
-  readonly header: (name: string) => string
-}
-export const parseLetter = (to: string, raw: string): ReceivedLetter => {
+type ReceivedLetter = ReturnType<typeof parseLetter>
+export const parseLetter = (to: string, raw: string) => {
   const [head = '', ...body] = raw.split('\r\n\r\n')
   const unfolded = head.replaceAll(/\r\n[ \t]+/g, ' ')
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? ''
@@ -27,7 +22,11 @@ type Callback = (error?: Error | null) => void
 type Behaviour = (got: ReceivedLetter, answer: Callback, hangUp: () => void) => void
 export const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
 
-const mailServer = async (options: Partial<SMTPServerOptions> = {}) => {
+/** `end` gets how to stop it. */
+export const mailServer = async (
+  options: Partial<SMTPServerOptions> = {},
+  end: (stop: () => void) => void = onTestFinished,
+) => {
   const got: ReceivedLetter[] = []
   let behaviour: Behaviour = (_, answer) => answer()
   const server = new SMTPServer({
@@ -47,16 +46,12 @@ const mailServer = async (options: Partial<SMTPServerOptions> = {}) => {
     },
   })
   server.on('error', () => undefined)
-  const url = `smtp://127.0.0.1:${await listen(server.server)}`
-  onTestFinished(
-    () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-      }),
-  )
+  const port = await listen(server.server)
+  end(() => server.close())
   return {
     got,
-    url,
+    port,
+    url: `smtp://127.0.0.1:${port}`,
     does: (next: Behaviour) => {
       behaviour = next
     },

@@ -21,7 +21,7 @@ const store = persistentStore(readOptions(process.env), () =>
   Promise.reject(new Error('The server fills a new database.')),
 )
 if (id === undefined || !store) throw new Error(`Nothing to make pages with: ${dir}`)
-const { publish, want } = createPublisher(store, await loadMaker(dir, id), { report: console.log })
+const { publish, want } = createPublisher(store, await loadMaker(dir, id), console.log)
 let wake = () => {}
 process.on('message', (address) => {
   want(String(address), () => process.send?.(address))
@@ -31,12 +31,9 @@ for (;;) {
   try {
     await store.start()
     await publish()
-    await Promise.race([
-      wait(pause),
-      new Promise<void>((resolve) => {
-        wake = resolve
-      }),
-    ])
+    const { promise: woken, resolve } = Promise.withResolvers<void>()
+    wake = resolve
+    await Promise.race([wait(pause), woken])
   } catch (error) {
     console.warn(`No se publicó: ${String(error)}`)
     await wait(longer)

@@ -23,10 +23,11 @@ test('a hidden section and a record that is not there are 404 with the shell; al
     const response = await fetch(url + path)
     return [path, response.status, await response.text()]
   }
-  for (const path of ['/novedades', '/novedades?id=1', '/videos', '/productos?id=999'])
+  for (const path of ['/novedades', '/novedades?id=1', '/videos', '/productos?id=999', '/ferias?id=999'])
     expect(await read(path)).toEqual([path, 404, 'shell'])
   expect(await read('/productos')).toEqual(['/productos', 200, 'productos'])
   expect(await read('/productos?id=1')).toEqual(['/productos?id=1', 200, 'shell'])
+  expect(await read('/productos?id=x')).toEqual(['/productos?id=x', 200, 'productos'])
   expect(await read('/admin/login')).toEqual(['/admin/login', 200, 'shell'])
   // A store that is away says of nothing that it is gone.
   const away = vi.spyOn(store, 'rows').mockImplementation(() => {

@@ -15,13 +15,12 @@ import { sitemapAddress } from './plan.ts'
 
 /** In MB: the heap of the rendering process, and of its new objects. */
 const heap = { old: 192, young: 4 }
-const again = 5_000
 
 /** In ms: how long a visitor waits for a page of a new build. After that, missing pages are the app's own until the process reports a page. */
 const patience = 15_000
 
 /** Runs the rendering process until a stop, and restarts one that ended or could not start. */
-export const startPublishing = (dir: string, pause = again) => {
+export const startPublishing = (dir: string, pause = 5_000) => {
   const waiting = new Map<string, (() => void)[]>()
   let child: ChildProcess | undefined
   let [isOver, isDeaf] = [false, false]

@@ -1,5 +1,6 @@
 /** Plans the pages to be made, and their order, from the site's data at one moment. */
 import { hash } from 'node:crypto'
+import { drawHomeIcon } from '#build/icons.ts'
 import { createBackend } from '#mocks/backend.ts'
 import { cookieSessions } from '../http/cookies.ts'
 import { getEntityTable } from '#mocks/rules/tables.ts'
@@ -88,9 +89,10 @@ const readMaterial = async (source: Source, products?: readonly number[]): Promi
   }
   const pages = renderer.listAddresses(site)
   const text = maker.site === undefined ? undefined : sitemap(maker.site, pages)
+  const homeIcon = await drawHomeIcon(site.marca, 180)
   return {
     site,
-    build: { ...maker, shell: renderer.brandShell(maker.shell, site) },
+    build: { ...maker, shell: renderer.brandShell(maker.shell, site, homeIcon) },
     pages,
     sitemap: text,
     getFingerprint: (address, shows) =>

@@ -84,10 +84,8 @@ test('a saved record stands on its page, in its list and wherever it is shown; a
     expect.arrayContaining([`${site}/home`, `${site}/productos?id=23`, `${site}/novedades?id=1`]),
   )
 
-  const statuses = ['/productos?id=24', '/novedades?id=999', '/ferias?id=999', '/productos?id=23', '/productos?id=x']
-  const gone = await Promise.all(statuses.map((path) => fetch(url + path)))
-  expect(gone.map(({ status }) => status)).toEqual([404, 404, 404, 200, 200])
-  expect(await gone[0]?.text()).toContain('<div id="root"></div>')
+  const gone = await fetch(`${url}/productos?id=24`)
+  expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining('<div id="root"></div>')])
 
   const whole = await fetch(`${url}/productos`, { headers: { 'Accept-Encoding': 'br' } })
   const tag = whole.headers.get('ETag') ?? ''

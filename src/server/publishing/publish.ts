@@ -4,7 +4,7 @@ import { allEndpoints } from '#contract/index.ts'
 import { sleep } from '#api/sleep.ts'
 import { getEntityTable } from '#mocks/rules/tables.ts'
 import { pagesTurn } from '#mocks/rules/publicacion.ts'
-import { findRow, type Bodies, type PublishedPages, type Store, type Tables } from '#mocks/store/port.ts'
+import { findRow, readTime, type Bodies, type PublishedPages, type Store, type Tables } from '#mocks/store/port.ts'
 import { packed as quick } from '../files/encoding.ts'
 import { createChangeReader, digest, isRecordPage, planFor, sitemapAddress, createSource } from './plan.ts'
 import type { Maker, Material, Plan, Source } from './plan.ts'
@@ -63,24 +63,18 @@ const takeTurn = async (
   me: number,
   answer: { readonly hechas?: number; readonly total?: number } = {},
 ): Promise<boolean> => {
+  const now = await readTime(store, Date.now)
   const isOthers = async ({ sesiones }: Tables) => {
     const turn = await findRow(sesiones, key)
-    return turn !== undefined && turn.idUsuario !== me && (turn.vence ?? 0) > Date.now()
+    return turn !== undefined && turn.idUsuario !== me && (turn.vence ?? 0) > now
   }
   // A waiting process writes nothing.
   if (await isOthers(store)) return false
-  return store.write(Date.now(), async (inside) => {
-    const { sesiones } = inside
+  return store.write(now, async (inside) => {
     if (await isOthers(inside)) return false
-    await sesiones.put([{ zona: key, idUsuario: me, vence: Date.now() + turnFor, ...answer }])
+    await inside.sesiones.put([{ zona: key, idUsuario: me, vence: now + turnFor, ...answer }])
     return true
   })
-}
-
-interface PublisherOptions {
-  readonly me?: number
-  /** Gets the progress now and then while many pages are made. */
-  readonly report?: (words: string) => void
 }
 
 /** The page to make next: one that a visitor waits for, else the plan's first. `answer` ends the wait for a page that is not stale. */
@@ -97,18 +91,6 @@ const getNextPage = (
   const [first] = stale
   return isMine ? first : undefined
 }
-
-/** Pages that visitors wait for, each with a function that ends the wait. */
-const newVisitors = () => {
-  const waiting = new Map<string, () => void>()
-  const answer = (address: string) => {
-    waiting.get(address)?.()
-    waiting.delete(address)
-  }
-  return { waiting, answer }
-}
-
-const counted = (count: number) => count.toLocaleString('es-AR')
 
 /** Makes the pages of changed products before all others, also while a plan is made, which reads the whole catalogue. */
 const changesFirst = (
@@ -142,18 +124,21 @@ const changesFirst = (
   return { newer, makeChanged, besidePlan }
 }
 
-export const createPublisher = (
-  store: Store,
-  maker: Maker,
-  { me = Math.floor(Math.random() * 2 ** 40), report = () => undefined }: PublisherOptions = {},
-) => {
+/** `report` gets the progress now and then while many pages are made. */
+export const createPublisher = (store: Store, maker: Maker, report: (words: string) => void = () => undefined) => {
+  const me = Math.floor(Math.random() * 2 ** 40)
   const { pages, lastWrite: readLastWrite } = store
   if (!pages || !readLastWrite) throw new Error('This store keeps no pages.')
   const source = createSource(store, maker)
   const lastWrite = () => readLastWrite(shownTables)
   const turn = `${pagesTurn}${maker.id}`
   const since = new Map<string, number>()
-  const { waiting, answer } = newVisitors()
+  /** Pages that visitors wait for, each with a function that ends the wait. */
+  const waiting = new Map<string, () => void>()
+  const answer = (address: string) => {
+    waiting.get(address)?.()
+    waiting.delete(address)
+  }
   let done: number | undefined
   let isLarge = false
   const plan = async (stamp: number): Promise<Plan> => {
@@ -192,7 +177,7 @@ export const createPublisher = (
       if (Date.now() - taken < turnFor / 2) continue
       taken = Date.now()
       const hechas = total - current.stale.size
-      report(`Publicando el sitio: ${counted(hechas)} de ${counted(total)} páginas.`)
+      report(`Publicando el sitio: ${hechas.toLocaleString('es-AR')} de ${total.toLocaleString('es-AR')} páginas.`)
       await takeTurn(store, turn, me, { hechas, total })
     }
   }

@@ -14,7 +14,7 @@ type CardGridProps = Pick<ComponentProps<'ul'>, 'ref' | 'children'> & { of: Card
 
 /** A grid of cards with a fixed number of columns on desktops (§9). */
 export const CardGrid = ({ of: cards, ...props }: CardGridProps) => (
-  <ul className={styles[cards]} style={rows[cards]} {...props} />
+  <ul role="list" className={styles[cards]} style={rows[cards]} {...props} />
 )
 
 type CardGridSkeletonProps = { of: Cards; count?: number; card: string | undefined }

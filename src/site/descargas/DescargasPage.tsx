@@ -36,7 +36,7 @@ function Files({ items }: { items: readonly Descarga[] }) {
   }
   return (
     <>
-      <ul className={styles.grid}>
+      <ul role="list" className={styles.grid}>
         {items.map((item) => (
           <Card key={item.id} {...item} failed={item.id === failed} onAsk={() => ask(item.id)} />
         ))}

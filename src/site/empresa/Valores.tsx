@@ -16,7 +16,7 @@ export function Valores() {
       <SectionHeading id="por-que" title="¿Por qué elegirnos?" />
       <LoadedList query={valores} skeleton={<ValoresSkeleton />} empty="Pronto te contamos acá nuestras razones.">
         {(items) => (
-          <ul className={styles.grid}>
+          <ul role="list" className={styles.grid}>
             {items.map(({ id, titulo, texto, imagen }) => (
               <li key={id} className={styles.card}>
                 <Media path={imagen} alt="" width={80} height={80} kind="image" fit="contain" className={styles.icon} />

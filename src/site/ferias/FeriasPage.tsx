@@ -59,7 +59,7 @@ type FeriaPicturesProps = { pictures: Feria['imagenes']; titulo: string }
 /** One large picture, and small ones in pairs below; a single last one takes the whole line. */
 const FeriaPictures = ({ pictures, titulo }: FeriaPicturesProps) =>
   pictures.length > 0 && (
-    <ul className={styles.pictures}>
+    <ul role="list" className={styles.pictures}>
       {pictures.map(({ id, path }, i) => (
         <li key={id}>
           <Media

@@ -23,7 +23,7 @@ export function OtherNews({ but }: { but: number }) {
         </h2>
       )}
       {shown && (
-        <ul>
+        <ul role="list">
           {others.map(({ id: novedadId, etiqueta, titulo }) => (
             <li key={novedadId}>
               <Link to="/novedades" search={{ id: novedadId }}>

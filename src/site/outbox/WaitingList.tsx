@@ -32,7 +32,7 @@ export function WaitingList<Call extends Message['call']>({
   return (
     <section aria-label={title} className={styles.section}>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.list}>
+      <ul role="list" className={styles.list}>
         {waitingOfForm.map((waiting) => (
           <Waits key={waiting.key} waiting={waiting} {...acts}>
             {getSummary(waiting)}

@@ -19,6 +19,9 @@ export interface PageAbout {
   unknown?: boolean
 }
 
+/** Link previews are made by programs that run no scripts: the build's pages alone need what these read. */
+const isBuilt = import.meta.env.SSR
+
 /** Search engines must not index a demo. */
 const demo = !import.meta.env.VITE_API_URL
 
@@ -41,12 +44,15 @@ export function PageHead({ seccion, title, description, id, unknown = false }: P
       {keywords && <meta name="keywords" content={keywords} />}
       {(demo || unknown) && <meta name="robots" content="noindex" />}
       {address && <link rel="canonical" href={address} />}
-      <meta property="og:type" content={id === undefined ? 'website' : 'article'} />
-      {marca.nombre && <meta property="og:site_name" content={marca.nombre} />}
-      <meta property="og:locale" content="es_AR" />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={about} />
-      {address && <meta property="og:url" content={address} />}
+      {isBuilt && (
+        <>
+          <meta property="og:type" content={id === undefined ? 'website' : 'article'} />
+          {marca.nombre && <meta property="og:site_name" content={marca.nombre} />}
+          <meta property="og:title" content={fullTitle} />
+          <meta property="og:description" content={about} />
+          {address && <meta property="og:url" content={address} />}
+        </>
+      )}
     </>
   )
 }

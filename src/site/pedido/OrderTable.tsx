@@ -31,25 +31,29 @@ export function OrderTable({ lines, getStanding, isOwn = false }: OrderTableProp
   const { box, from, to, above, below } = useWindowed(lines.length)
   const isWhole = lines.length <= allAtOnce || onPaper
   return (
-    <table className={cx(table.table, styles.table)} aria-rowcount={lines.length + 1}>
-      <caption className="visually-hidden">Medidas del pedido</caption>
-      <thead>
-        <tr>
-          <th scope="col">Código</th>
-          <th scope="col">Medida</th>
-          <th scope="col">Pack</th>
-          <th scope="col" className={table.number}>
+    <table
+      role="table"
+      aria-label="Medidas del pedido"
+      className={cx(table.table, styles.table)}
+      aria-rowcount={lines.length + 1}
+    >
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader">Código</th>
+          <th role="columnheader">Medida</th>
+          <th role="columnheader">Pack</th>
+          <th role="columnheader" className={table.number}>
             Packs
           </th>
-          <th scope="col" className={table.number}>
+          <th role="columnheader" className={table.number}>
             Unidades
           </th>
-          <th scope="col" colSpan={isOwn ? 2 : 1}>
+          <th role="columnheader" colSpan={isOwn ? 2 : 1}>
             Nota
           </th>
         </tr>
       </thead>
-      <tbody ref={box}>
+      <tbody role="rowgroup" ref={box}>
         {!isWhole && above > 0 && <tr aria-hidden style={{ height: above }} />}
         {(isWhole ? lines : lines.slice(from, to)).map((line, i) => {
           const standing = getStanding?.(line)
@@ -96,11 +100,11 @@ const Row = memo(({ line, index, id, trouble, isOwn }: RowProps) => {
     </>
   )
   return (
-    <tr aria-rowindex={index} data-trouble={trouble !== '' || undefined}>
-      <th scope="row" className={styles.code}>
+    <tr role="row" aria-rowindex={index} data-trouble={trouble !== '' || undefined}>
+      <th role="rowheader" className={styles.code}>
         {codigo}
       </th>
-      <td className={styles.name}>
+      <td role="cell" className={styles.name}>
         {id === undefined ? (
           name
         ) : (
@@ -110,8 +114,10 @@ const Row = memo(({ line, index, id, trouble, isOwn }: RowProps) => {
         )}
         {trouble && <span className={styles.trouble}>{trouble}</span>}
       </td>
-      <td className={styles.pack}>{pack}</td>
-      <td className={cx(table.number, styles.amount)}>
+      <td role="cell" className={styles.pack}>
+        {pack}
+      </td>
+      <td role="cell" className={cx(table.number, styles.amount)}>
         {isOwn && (
           // At least one pack: a line has its own button to remove it.
           <AmountField
@@ -124,10 +130,10 @@ const Row = memo(({ line, index, id, trouble, isOwn }: RowProps) => {
         )}
         <span className={isOwn ? styles.onPaper : undefined}>{digits(cantidad)}</span>
       </td>
-      <td className={cx(table.number, styles.units)}>
+      <td role="cell" className={cx(table.number, styles.units)}>
         {units === undefined ? <span title="El pack no dice cuántas unidades trae">según pack</span> : digits(units)}
       </td>
-      <td className={styles.note}>
+      <td role="cell" className={styles.note}>
         {isOwn && (
           <input
             className={styles.noteInput}
@@ -141,7 +147,7 @@ const Row = memo(({ line, index, id, trouble, isOwn }: RowProps) => {
         <span className={isOwn ? styles.onPaper : undefined}>{nota}</span>
       </td>
       {isOwn && (
-        <td className={styles.action}>
+        <td role="cell" className={styles.action}>
           <IconButton label={`Quitar ${label}`} icon={<Close />} onClick={() => removeLine(line)} />
         </td>
       )}

@@ -45,7 +45,7 @@ export function SentOrders(props: SentOrdersProps) {
         Enviados
       </h2>
       <p className={parts.soft}>Quedan en este navegador, los últimos treinta.</p>
-      <ul>
+      <ul role="list">
         {waiting.toReversed().map(({ key, since, state, reason, pedido }) => (
           <Item
             key={key}
@@ -181,7 +181,7 @@ export function RepeatedNotice({ numero, added, gone, onClose }: Repeated & { on
                 ? 'Esta medida ya no está en el catálogo y quedó afuera:'
                 : `Estas ${gone.length} medidas ya no están en el catálogo y quedaron afuera:`}
             </p>
-            <ul>
+            <ul role="list">
               {gone.slice(0, namesShown).map((line) => (
                 <li key={getLineName(line)}>{getLineName(line)}</li>
               ))}

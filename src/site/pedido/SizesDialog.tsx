@@ -40,7 +40,7 @@ function Sizes({ tarjeta }: { tarjeta: Tarjeta }) {
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={6} />}>
       {(producto: Producto) => (
-        <ul className={styles.sizes}>
+        <ul role="list" className={styles.sizes}>
           {toMedidas(producto).map((medida) => (
             <li key={`${medida.codigo} ${medida.tamaño}`}>
               <b>{medida.tamaño}</b>

@@ -30,7 +30,7 @@ export function FoundSizes({ matches, listed, terms }: FoundSizesProps) {
   if (sizes.length === 0) return null
   return (
     <section aria-label="Medidas que coinciden" className={styles.sizes}>
-      <ul>
+      <ul role="list">
         {sizes.map(({ id, nombre, size, row }) => (
           <li key={`${id} ${size}`} className={styles.row}>
             <Link to="/productos" search={{ id, ...listed }} className={styles.size}>

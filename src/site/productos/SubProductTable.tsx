@@ -47,19 +47,18 @@ export function SubProductTable({ nombre, rows, marked, query }: SubProductTable
           )}
         </p>
       )}
-      <table className={cx(table.table, styles.table)}>
-        <caption className="visually-hidden">Medidas, packs y códigos</caption>
-        <thead>
-          <tr>
-            <th scope="col">Código</th>
-            <th scope="col">Tamaño</th>
-            <th scope="col">Pack</th>
-            <th scope="col" colSpan={2}>
+      <table role="table" aria-label="Medidas, packs y códigos" className={cx(table.table, styles.table)}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader">Código</th>
+            <th role="columnheader">Tamaño</th>
+            <th role="columnheader">Pack</th>
+            <th role="columnheader" colSpan={2}>
               Código de barras
             </th>
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody role="rowgroup" ref={body}>
           {placed.map(({ row, index }) => (
             <Row key={index} medida={{ ...row, nombre }} marked={marked.has(index)} />
           ))}
@@ -72,17 +71,21 @@ export function SubProductTable({ nombre, rows, marked, query }: SubProductTable
 type RowProps = { medida: Medida; marked: boolean }
 
 const Row = ({ medida, medida: { codigo, tamaño, pack, codigobarra }, marked }: RowProps) => (
-  <tr className={marked ? styles.marked : undefined}>
-    <th scope="row" className={breaks(codigo)}>
+  <tr role="row" className={marked ? styles.marked : undefined}>
+    <th role="rowheader" className={breaks(codigo)}>
       <Copyable text={codigo} />
       {marked && <VisuallyHidden> (coincide con tu búsqueda)</VisuallyHidden>}
     </th>
-    <td className={styles.long}>{tamaño}</td>
-    <td className={styles.long}>{pack}</td>
-    <td className={breaks(codigobarra)}>
+    <td role="cell" className={styles.long}>
+      {tamaño}
+    </td>
+    <td role="cell" className={styles.long}>
+      {pack}
+    </td>
+    <td role="cell" className={breaks(codigobarra)}>
       <Copyable text={codigobarra} />
     </td>
-    <td className={styles.add}>
+    <td role="cell" className={styles.add}>
       <AddButton medida={medida} />
     </td>
   </tr>

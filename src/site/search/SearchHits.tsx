@@ -145,7 +145,7 @@ const Hits = <Item extends { readonly id: number }>({ title, items, children, fo
   items.length === 0 ? null : (
     <section aria-label={title}>
       <h3 className={styles.kind}>{title}</h3>
-      <ul>
+      <ul role="list">
         {items.map((item) => (
           <li key={item.id}>{children(item)}</li>
         ))}

@@ -17,7 +17,7 @@ export function VideosPage() {
       <div data-ground="dark" className={styles.theatre}>
         <LoadedList query={videos} skeleton={<TilesSkeleton />} empty="Todavía no publicamos videos. Volvé pronto.">
           {(items) => (
-            <ul className={styles.grid}>
+            <ul role="list" className={styles.grid}>
               {items.map((video, i) => (
                 <VideoTile key={video.id} video={video} priority={i < perRow} />
               ))}

@@ -16,7 +16,7 @@ interface SheetProps {
   /** The columns' `th`. */
   heads: ReactNode
   rowCount: number
-  /** The `tr` of a row by its index; its `aria-rowindex` counts the heads. A first cell that is a `th scope="row"` stays in sight. */
+  /** The `tr` of a row by its index; its `aria-rowindex` counts the heads. A first cell that is a `th role="rowheader"` stays in sight. */
   renderRow: (index: number, ariaRowIndex: number) => ReactNode
   /** The index of the row to bring into sight. */
   target?: number | undefined
@@ -56,20 +56,25 @@ export function Sheet({
   const rows = Array.from({ length: to - from }, (_, i) => renderRow(from + i, from + i + 2))
   return (
     <TableScroll label={label} className={cx(styles.box, className)}>
-      <table className={cx(table.table, styles.table, tableClassName)} style={style} aria-rowcount={rowCount + 1}>
-        <caption className="visually-hidden">{caption}</caption>
+      <table
+        role="table"
+        aria-label={caption}
+        className={cx(table.table, styles.table, tableClassName)}
+        style={style}
+        aria-rowcount={rowCount + 1}
+      >
         <colgroup>{columns}</colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
+        <thead role="rowgroup">
+          <tr role="row" aria-rowindex={1}>
             {corner !== undefined && (
-              <th scope="col" className={styles.corner}>
+              <th role="columnheader" className={styles.corner}>
                 {corner}
               </th>
             )}
             {heads}
           </tr>
         </thead>
-        <tbody ref={box}>
+        <tbody role="rowgroup" ref={box}>
           {!whole && above > 0 && <tr aria-hidden style={{ height: above }} />}
           {rows}
           {!whole && below > 0 && <tr aria-hidden style={{ height: below }} />}

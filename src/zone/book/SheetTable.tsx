@@ -59,18 +59,18 @@ function Table({ sheet: { name, columns, rows: sheetRows, struck }, rows, getMed
       heads={
         <>
           {narrow ? (
-            <th scope="col">
+            <th role="columnheader">
               <NarrowCell columns={columns} cells={columns.map(({ label }) => label)} head />
             </th>
           ) : (
             columns.map(({ at: position, label, numeric }) => (
-              <th key={position} scope="col" className={numeric ? table.number : undefined}>
+              <th role="columnheader" key={position} className={numeric ? table.number : undefined}>
                 {label}
               </th>
             ))
           )}
           {getMedida && (
-            <th scope="col" className={styles.add}>
+            <th role="columnheader" className={styles.add}>
               <VisuallyHidden>Mi pedido</VisuallyHidden>
             </th>
           )}
@@ -109,25 +109,28 @@ const Row = memo(({ rowIndex, row, struck, columns, index, getMedida, narrow }: 
   // A single text is the title of the rows below it.
   if (columns.length > 2 && row.filter(Boolean).length === 1)
     return (
-      <tr aria-rowindex={index} className={styles.heading}>
-        <th scope="rowgroup" colSpan={(narrow ? 1 : columns.length) + (getMedida ? 1 : 0)}>
+      <tr role="row" aria-rowindex={index} className={styles.heading}>
+        <th role="rowheader" colSpan={(narrow ? 1 : columns.length) + (getMedida ? 1 : 0)}>
           {row.find(Boolean)}
         </th>
       </tr>
     )
   return (
     <tr
+      role="row"
       aria-rowindex={index}
       className={struck ? styles.struck : undefined}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 has the description for every role.
       aria-description={struck ? 'Fila tachada' : undefined}
     >
       {narrow ? (
-        <td>
+        <td role="cell">
           <NarrowCell columns={columns} cells={row} />
         </td>
       ) : (
         columns.map(({ at: position, width, numeric }, i) => (
           <td
+            role="cell"
             key={position}
             className={numeric ? table.number : undefined}
             title={(row[i] ?? '').length > width ? row[i] : undefined}
@@ -136,7 +139,11 @@ const Row = memo(({ rowIndex, row, struck, columns, index, getMedida, narrow }: 
           </td>
         ))
       )}
-      {getMedida && <td className={styles.add}>{medida && <AddButton medida={medida} />}</td>}
+      {getMedida && (
+        <td role="cell" className={styles.add}>
+          {medida && <AddButton medida={medida} />}
+        </td>
+      )}
     </tr>
   )
 })

@@ -19,6 +19,19 @@ export type FileInputProps = {
   onFiles: (files: readonly File[]) => void
 }
 
+const picturesAlone = /^(\.(jpe?g|png|gif|svg),?)+$/
+
+/**
+ * The `accept` of an input for files with these extensions. Chromium on Android, which alone says its platform so, offers the camera for
+ * pictures only where a type that it does not know stands beside them; `image/*` in place of the extensions loses the camera.
+ */
+export const toAccept = (extensions: readonly string[]): string => {
+  const browser: Navigator & { readonly userAgentData?: { readonly platform: string } } = navigator
+  const accept = extensions.map((extension) => `.${extension}`).join(',')
+  const hasCamera = picturesAlone.test(accept) && browser.userAgentData?.platform === 'Android'
+  return hasCamera ? `${accept},android/allowCamera` : accept
+}
+
 const onlyOne = (others: number): string =>
   `Acá va un solo archivo: ${others === 1 ? 'el otro no se cargó' : `los otros ${others} no se cargaron`}.`
 
@@ -61,7 +74,7 @@ export function FileInput(props: FileInputProps) {
             {...useField()}
             ref={ref}
             type="file"
-            accept={accept.map((extension) => `.${extension}`).join(',')}
+            accept={toAccept(accept)}
             multiple={multiple}
             className={styles.native}
             onChange={onChange}

@@ -71,7 +71,7 @@ type FileListProps = {
 
 /** Files to send, a row each: picture, name, size, and the problem if any. */
 export const FileList = ({ label, files, recommended, onFile, children }: FileListProps) => (
-  <ol className={styles.files} aria-label={label}>
+  <ol role="list" className={styles.files} aria-label={label}>
     {files.map((waitingFile, index) => (
       <li key={getFileKey(waitingFile.file)}>
         <Shown

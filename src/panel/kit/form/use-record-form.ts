@@ -88,7 +88,7 @@ const saveRecord = async (saving: Saving, isHandledByCaller?: typeof isConflict)
   if (record.conflicts().length > 0) return { phase: 'conflict', reason: unsettled, errors: {} }
   const values = { ...form.getValues() }
   record.send(values)
-  const overrides = extensions().map(({ prepare }) => prepare?.())
+  const overrides = await Promise.all(extensions().map(({ prepare }) => prepare?.()))
   const version = 'version' in save.query && { version: getVersion(record.loaded()) }
   const { error, answer, change, notes } = await send(
     Object.assign({}, values, ...overrides, version),

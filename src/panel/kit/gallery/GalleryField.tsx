@@ -92,7 +92,7 @@ export function GalleryField({ calls }: { calls: GalleryCalls }) {
       onStored={(file) => void choose([file])}
     >
       {tiles.length > 0 && (
-        <ol ref={list} className={styles.tiles} aria-label="Galería">
+        <ol role="list" ref={list} className={styles.tiles} aria-label="Galería">
           {tiles.map((tile, index) =>
             typeof tile === 'number' ? (
               <StoredTile

@@ -65,7 +65,7 @@ export default function LibraryDialog({ accept, onFile, onClose }: LibraryDialog
         </Empty>
       )
     return (
-      <ul className={styles.files} aria-label="Archivos">
+      <ul role="list" className={styles.files} aria-label="Archivos">
         {rows.slice(0, maxShown).map((file) => (
           <li key={file.nombre}>
             <button

@@ -61,6 +61,7 @@ export function EditableCell<Row extends { id: number }>({ row, column, field, e
   }
   return (
     <td
+      role="cell"
       ref={cell}
       data-label={column.header}
       data-cell={field}

@@ -28,6 +28,7 @@ export const TableRow = <Row extends { id: number }>(props: TableRowProps<Row>) 
   return useMemo(
     () => (
       <tr
+        role="row"
         ref={element}
         tabIndex={0}
         aria-current={marked || undefined}
@@ -39,13 +40,13 @@ export const TableRow = <Row extends { id: number }>(props: TableRowProps<Row>) 
           return field !== undefined && edits && field in edits.save.request ? (
             <EditableCell key={header} row={row} column={column} field={field} edits={edits} saver={saver} />
           ) : (
-            <td key={header} data-label={header} className={className}>
+            <td role="cell" key={header} data-label={header} className={className}>
               {cell(row)}
             </td>
           )
         })}
         {actions && (
-          <td className={cx(table.actions, styles.actions)}>
+          <td role="cell" className={cx(table.actions, styles.actions)}>
             {grip && <Handle />}
             {actions(row)}
           </td>

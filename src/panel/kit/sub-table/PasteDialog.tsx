@@ -70,11 +70,11 @@ export function PasteDialog({ pasted, cell, rows, columns, onTake, onClose }: Pa
         </Button>
       </div>
       <TableScroll label="Lo que se entendió">
-        <table className={cx(table.table, styles.preview)}>
-          <thead>
-            <tr>
+        <table role="table" className={cx(table.table, styles.preview)}>
+          <thead role="rowgroup">
+            <tr role="row">
               {numbered(names).map(({ item: name, index: columnIndex }) => (
-                <th key={columnIndex} scope="col">
+                <th role="columnheader" key={columnIndex}>
                   <Select
                     aria-label={`Columna ${columnIndex + 1}`}
                     value={name ?? ''}
@@ -91,11 +91,11 @@ export function PasteDialog({ pasted, cell, rows, columns, onTake, onClose }: Pa
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {numbered(inferred.rows.slice(0, shown)).map(({ item: row, index: line }) => (
-              <tr key={line}>
+              <tr role="row" key={line}>
                 {numbered(names).map(({ item: name, index: column }) => (
-                  <td key={column} data-unused={name === undefined || undefined}>
+                  <td role="cell" key={column} data-unused={name === undefined || undefined}>
                     {row[column]}
                   </td>
                 ))}

@@ -86,11 +86,11 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
         {fields.length > 0 && <CopyTable name={name} columns={columns} />}
       </div>
       {error !== undefined && <Message tone="error">{error}</Message>}
-      <table className={cx(table.table, styles.table)} onPaste={onPaste}>
+      <table role="table" className={cx(table.table, styles.table)} onPaste={onPaste}>
         <Head columns={columns} />
         {/* The keys are those of the boxes. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <tbody ref={rows} onKeyDown={onKeyDown}>
+        <tbody role="rowgroup" ref={rows} onKeyDown={onKeyDown}>
           {fields.map(({ id }, index) => (
             <Fragment key={id}>
               <SubTableRow
@@ -108,7 +108,7 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
             </Fragment>
           ))}
         </tbody>
-        <tfoot>
+        <tfoot role="rowgroup">
           <SubTableAdd name={name} columns={columns} onAdd={add} />
         </tfoot>
       </table>
@@ -130,20 +130,22 @@ const Doubts = ({ doubts }: { doubts: readonly string[] }) => (
 
 const RowNews = ({ columns, children }: { columns: number; children: readonly ReactNode[] }) =>
   children.length > 0 && (
-    <tr data-news>
-      <td colSpan={columns}>{children}</td>
+    <tr role="row" data-news>
+      <td role="cell" colSpan={columns}>
+        {children}
+      </td>
     </tr>
   )
 
 const Head = ({ columns }: { columns: readonly SubColumn[] }) => (
-  <thead>
-    <tr>
+  <thead role="rowgroup">
+    <tr role="row">
       {columns.map((column) => (
-        <th key={column.name} scope="col">
+        <th role="columnheader" key={column.name}>
           {column.label}
         </th>
       ))}
-      <th scope="col" className={table.actions}>
+      <th role="columnheader" className={table.actions}>
         Acciones
       </th>
     </tr>

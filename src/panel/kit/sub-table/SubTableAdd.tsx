@@ -43,9 +43,9 @@ export function SubTableAdd({ name, columns, onAdd }: SubTableAddProps) {
   const late = reminded && !empty
   return (
     <>
-      <tr>
+      <tr role="row">
         {columns.map(({ name: column, label }, i) => (
-          <td key={column} data-label={label}>
+          <td role="cell" key={column} data-label={label}>
             <TextInput
               ref={i === 0 ? first : undefined}
               value={row[column]}
@@ -57,15 +57,15 @@ export function SubTableAdd({ name, columns, onAdd }: SubTableAddProps) {
             />
           </td>
         ))}
-        <td className={styles.actions}>
+        <td role="cell" className={styles.actions}>
           <Button tone="secondary" onClick={add}>
             Agregar
           </Button>
         </td>
       </tr>
       {late && (
-        <tr>
-          <td colSpan={columns.length + 1}>
+        <tr role="row">
+          <td role="cell" colSpan={columns.length + 1}>
             <Message id={reminder} tone="error">
               Esta fila todavía no está en la tabla: completala y tocá Agregar, o vaciala. Después guardá.
             </Message>

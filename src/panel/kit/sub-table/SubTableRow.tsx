@@ -30,12 +30,12 @@ export const SubTableRow = memo(function SubTableRow(props: SubTableRowProps) {
   })
   const button = (action: RowAction, verb: string) => ({ 'data-action': action, label: `${verb} ${line}` })
   return (
-    <tr>
+    <tr role="row">
       {columns.map((column) => {
         const path = `${name}.${index}.${column.name}`
         const error = errors?.[column.name]?.message
         return (
-          <td key={column.name} data-label={column.label}>
+          <td role="cell" key={column.name} data-label={column.label}>
             <TextInput
               {...register(path, { onBlur: onLeave })}
               aria-label={`${column.label}, ${line}`}
@@ -51,7 +51,7 @@ export const SubTableRow = memo(function SubTableRow(props: SubTableRowProps) {
           </td>
         )
       })}
-      <td className={styles.actions}>
+      <td role="cell" className={styles.actions}>
         <Handle />
         <IconButton
           {...button('up', 'Subir')}

@@ -40,7 +40,7 @@ const Place = (uso: Uso) => {
 }
 
 const Places = ({ usos }: Pick<StoredFile, 'usos'>) => (
-  <ul className={styles.places}>
+  <ul role="list" className={styles.places}>
     {usos.map((uso) => (
       <li key={`${uso.recurso} ${uso.idRegistro}`}>
         <Place {...uso} />

@@ -47,7 +47,11 @@ function Lines({ query, failure, none, children }: LinesProps) {
       </Loading>
     )
   if (children.length === 0) return <p className={styles.quiet}>{none}</p>
-  return <ul className={styles.lines}>{children}</ul>
+  return (
+    <ul role="list" className={styles.lines}>
+      {children}
+    </ul>
+  )
 }
 
 function WhatWaits({ admin }: { admin: boolean }) {
@@ -105,7 +109,7 @@ const Sections = ({ admin }: { admin: boolean }) => (
     <h2 id="secciones" className={styles.title}>
       Secciones
     </h2>
-    <ul className={styles.sections}>
+    <ul role="list" className={styles.sections}>
       {useSections(admin).map((section) => (
         <SectionCard key={section.entry} {...section} />
       ))}

@@ -8,6 +8,7 @@ import { EntityForm } from '../../kit/EntityForm.tsx'
 import { FileField } from '../../kit/fields/FileField.tsx'
 import { InputField } from '../../kit/fields/InputField.tsx'
 import { ColourField } from '../../marca/ColourField.tsx'
+import { HomeIcon } from '../../marca/HomeIcon.tsx'
 import { RadiusField } from '../../marca/RadiusField.tsx'
 import { SectionsField } from '../../marca/SectionsField.tsx'
 import { TryInDemo } from '../../marca/TryInDemo.tsx'
@@ -53,6 +54,7 @@ export const Form = () => (
           <FileField name="icono" label="Ícono" recommended="512x512" />
         </Group>
       ),
+      iconoApp: <HomeIcon />,
       compartir: <FileField name="compartir" label="Imagen para compartir el sitio" recommended="1200x630" />,
       secciones: (
         <Group title="Secciones y buscador">

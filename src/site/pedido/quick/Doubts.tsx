@@ -59,7 +59,7 @@ export function Doubts({ lines, onChange, productos, heading, onDone }: DoubtsPr
           Descartar todas
         </Button>
       </p>
-      <ol ref={list}>
+      <ol role="list" ref={list}>
         {placed.map(({ text, file, index }) => (
           <Doubt
             key={index}
@@ -117,7 +117,7 @@ function Doubt({ text, source, productos, onType, onTake, onDrop }: DoubtProps) 
           {[source, why].filter(Boolean).join(' ')}
         </p>
       )}
-      <ul className={styles.choices}>
+      <ul role="list" className={styles.choices}>
         {lines.map((line) => (
           <li key={`${line.codigo} ${line.nombre} ${line.tamaño}`}>
             <button type="button" className={styles.choice} onClick={() => onTake(line)}>

@@ -28,10 +28,14 @@ type SizesTableProps = { sizes: Listing['sizes']; listed: Listed; terms: readonl
 export function SizesTable({ sizes, listed, terms }: SizesTableProps) {
   const { box, from, to, above, below } = useWindowed(sizes.length)
   return (
-    <table className={cx(table.table, styles.table)} aria-rowcount={sizes.length + 1}>
-      <caption className="visually-hidden">Medidas del catálogo</caption>
+    <table
+      role="table"
+      aria-label="Medidas del catálogo"
+      className={cx(table.table, styles.table)}
+      aria-rowcount={sizes.length + 1}
+    >
       <Head order={listed.ordenar} />
-      <tbody ref={box}>
+      <tbody role="rowgroup" ref={box}>
         {above > 0 && <Spacer height={above} />}
         {sizes.slice(from, to).map((size, i) => (
           <Row
@@ -53,8 +57,8 @@ function Head({ order: inAddress }: { order: string | undefined }) {
   const order = parseOrder(inAddress)
   const direction = (column: Column) => order?.by === column && (order.down ? 'desc' : 'asc')
   return (
-    <thead>
-      <tr aria-rowindex={1}>
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1}>
         {columns.map((column) => (
           <SortableHead
             key={column}
@@ -65,7 +69,7 @@ function Head({ order: inAddress }: { order: string | undefined }) {
             {heads[column]}
           </SortableHead>
         ))}
-        <th scope="col" className={styles.add} data-unprinted>
+        <th role="columnheader" className={styles.add} data-unprinted>
           <VisuallyHidden>Mi pedido</VisuallyHidden>
         </th>
       </tr>
@@ -91,8 +95,8 @@ interface RowProps {
 }
 
 const Row = memo(({ size: { producto, row }, index, terms, listed }: RowProps) => (
-  <tr aria-rowindex={index + 2}>
-    <th scope="row" className={styles.producto}>
+  <tr role="row" aria-rowindex={index + 2}>
+    <th role="rowheader" className={styles.producto}>
       <Link
         to="/productos"
         search={{ id: producto.id, ...listed }}
@@ -105,11 +109,11 @@ const Row = memo(({ size: { producto, row }, index, terms, listed }: RowProps) =
       </Link>
     </th>
     {cells(row).map(([column, text]) => (
-      <td key={column} className={styles[column]}>
+      <td role="cell" key={column} className={styles[column]}>
         <Meant text={text} terms={terms} />
       </td>
     ))}
-    <td className={styles.add} data-unprinted>
+    <td role="cell" className={styles.add} data-unprinted>
       <AddButton medida={{ ...row, nombre: producto.nombre }} />
     </td>
   </tr>
