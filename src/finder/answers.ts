@@ -39,10 +39,8 @@ const takeCode = (best: Best, index: Index, term: Term) => {
   const codes = index.codes()
   for (const key of term.keys) take(best, codes.exact(key), certainties.exact)
   if (best.size > 0 || isBarCode(term.typed)) return
-  const begins = codes.beginning(term.typed)
-  for (const occurrences of begins) take(best, occurrences, certainties.prefix)
-  if (best.size === 0 && term.typed.length >= 4)
-    for (const occurrences of codes.containing(term.typed)) take(best, occurrences, certainties.prefix)
+  take(best, codes.beginning(term.typed), certainties.prefix)
+  if (best.size === 0 && term.typed.length >= 4) take(best, codes.containing(term.typed), certainties.prefix)
 }
 
 /**
@@ -60,16 +58,11 @@ const takeNearly = (best: Best, index: Index, { text, keys }: Term) => {
 const takeBeginning = (best: Best, index: Index, { text, whole }: Term) => {
   const start = isWord(text) ? toKeyPrefix(text) : text
   if (start.length < 2 || whole) return
-  for (const occurrences of index.words.beginning(start))
-    take(
-      best,
-      occurrences.filter(({ field }) => field !== 'pack'),
-      certainties.prefix,
-    )
+  const occurrences = index.words.beginning(start).filter(({ field }) => field !== 'pack')
+  take(best, occurrences, certainties.prefix)
   if (text.length >= 4)
     for (const thing of thingsBeginning(text)) take(best, index.words.exact(thing), certainties.synonym)
-  if (hasDigit(text))
-    for (const occurrences of index.codes().beginning(text)) take(best, occurrences, certainties.prefix)
+  if (hasDigit(text)) take(best, index.codes().beginning(text), certainties.prefix)
 }
 
 /** The rows that match the term by name, size, code or pack. */

@@ -28,8 +28,8 @@ export interface Occurrence {
 const createKeyIndex = () => {
   const occurrences = new Map<string, Occurrence[]>()
   // Going over a hundred thousand words takes few ms, and sorting these for a search by halves hundreds.
-  const where = (fits: (key: string) => boolean) =>
-    [...occurrences].flatMap(([key, keyOccurrences]) => (fits(key) ? [keyOccurrences] : []))
+  const where = (fits: (key: string) => boolean): readonly Occurrence[] =>
+    [...occurrences].flatMap(([key, keyOccurrences]) => (fits(key) ? keyOccurrences : []))
   return {
     note: (words: readonly string[], occurrence: Occurrence) => {
       for (const key of words) {

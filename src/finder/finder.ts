@@ -123,11 +123,12 @@ const union = (groups: readonly (readonly Match[])[]): Match[] => {
 
 export type Find = (query: string) => Found
 
-/** Several codes with letters, all of the catalogue. */
-const parseWrittenCodes = ({ index }: Asking, query: string): string[] => {
+/** Several codes and nothing else: long numbers, or codes of the catalogue. */
+const listCodes = ({ index }: Asking, query: string): string[] => {
   const pieces = splitList(query)
-  const isKnown = (piece: string) => /\d/.test(piece) && index.codes().exact(toBareCode(piece)).length > 0
-  return pieces.length > 1 && pieces.every(isKnown) ? pieces : []
+  const isKnown = (piece: string) => hasDigit(piece) && index.codes().exact(toBareCode(piece)).length > 0
+  const numbers = parseCodes(query)
+  return numbers.length === 0 && pieces.length > 1 && pieces.every(isKnown) ? pieces : numbers
 }
 
 /** The sizes whose code a whole text is, whatever its signs: 'LE 114' for LE-114, 'cod. 205' for 205. */
@@ -241,20 +242,17 @@ const search = (ask: Asking, query: string): Found => {
 }
 
 const searchWords = (ask: Asking, query: string): Found => {
-  const codes = parseCodes(query)
   const ways = readings(query).filter(isEnough)
   const [terms] = ways
   if (!terms) return { matches: [], nearest: true, missed: [], short: true }
   const offered = terms.some(({ offer }) => offer !== undefined)
   const result = offered ? undefined : findMatches(ask, ways)
   if (result) return { nearest: false, missed: [], ...result }
-  const parts =
-    codes.length > 0 ? [] : splitQuery(ask, query).map((part) => findMatches(ask, readings(part))?.matches ?? [])
+  const codes = listCodes(ask, query)
+  if (codes.length > 0) return findCodes(ask, codes)
+  const parts = splitQuery(ask, query).map((part) => findMatches(ask, readings(part))?.matches ?? [])
   if (parts.length > 0 && parts.every(({ length }) => length > 0))
     return { matches: union(parts), nearest: false, missed: [] }
-  if (codes.length > 0) return findCodes(ask, codes)
-  const known = parseWrittenCodes(ask, query)
-  if (known.length > 0) return findCodes(ask, known)
   const meant = corrected(ask, query, terms)
   // 'tuerca-m99' asks for a nut, though no nut is of M99.
   const near = () => {

@@ -89,21 +89,14 @@ const byLargo: Criterion = { value: ({ measure }) => measure.largo, name: ({ tam
 const findNearest = (sized: readonly Sized[], requested: Measure): Near | undefined => {
   const { diametro: wide, largo: long } = requested
   if (!wide) return long && findAdjacent(sized, long, byLargo)
-  const comparable = sized.flatMap((candidate) => {
+  if (!long) return findAdjacent(sized, wide, { value: diametro, name: (candidate) => diametro(candidate)?.text ?? '' })
+  const same = sized.filter((candidate) => {
     const diameter = diametro(candidate)
-    return diameter && alike(diameter, wide) ? [{ candidate, size: getSize(diameter) }] : []
+    return diameter && alike(diameter, wide) && getSize(diameter) === getSize(wide)
   })
-  if (long) {
-    const same = comparable.filter(({ size }) => size === getSize(wide)).map(({ candidate }) => candidate)
-    return same.length > 0
-      ? findAdjacent(same, long, byLargo)
-      : findAdjacent(sized, wide, { ...byLargo, value: diametro })
-  }
-  const widest = Math.max(...comparable.map(({ size }) => size))
-  const isLength =
-    !wide.text.startsWith('M') && getSize(wide) > widest && sized.some((candidate) => candidate.measure.largo)
-  const byDiametro: Criterion = { value: diametro, name: (candidate) => diametro(candidate)?.text ?? '' }
-  return findAdjacent(sized, wide, isLength ? byLargo : byDiametro)
+  return same.length > 0
+    ? findAdjacent(same, long, byLargo)
+    : findAdjacent(sized, wide, { ...byLargo, value: diametro })
 }
 
 const maxListed = 8

@@ -1,6 +1,7 @@
 /** The numbers of bar codes (GTIN): thirteen digits on a piece (EAN-13), fourteen on a case. */
+import { isDigits } from './numerals.ts'
 
-const isNumber = (code: string, length: number): boolean => code.length === length && /^\d+$/.test(code)
+const isNumber = (code: string, length: number): boolean => code.length === length && isDigits(code)
 
 /** EAN-8, UPC, EAN-13 and GTIN-14 by their length. */
 export const isBarCode = (text: string): boolean => [8, 12, 13, 14].some((length) => isNumber(text, length))

@@ -1,6 +1,6 @@
 import { ask, getLikely, none, sure, type Finding } from './finding.ts'
 import { parseAmount } from './numerals.ts'
-import { number, spelled, writeNumber, type Part } from './words.ts'
+import { anySize, spelled, toParts, writeNumber, type Part } from './words.ts'
 
 /** A value of a size: its text, and a rank for sorting. */
 export interface Value {
@@ -13,16 +13,7 @@ export interface Measure {
   readonly rosca: readonly string[]
 }
 
-const partSource = String.raw`([mw#]?)(${number})(in|mm|cm|ml|m)?`
-const chainPattern = new RegExp(String.raw`(?<![\w.#/])${partSource}(?:\s*(?:x|por)\s*${partSource})*(?![\w/])`, 'g')
 const standards = /\b(unc|unf|unef|bsw|bsf|whitworth|npt|bspt?|gas)\b/g
-
-const parseParts = (chain: string): Part[] =>
-  [...chain.matchAll(new RegExp(partSource, 'g'))].map(([, sign = '', value = '', unit = '']) => ({
-    sign,
-    value,
-    unit,
-  }))
 
 const millimetres: Readonly<Record<string, number>> = { in: 25.4, mm: 1, cm: 10, m: 1_000 }
 /** Sorted by kind: metric threads, plain millimetres, inches, screw numbers. */
@@ -104,8 +95,8 @@ const toMeasure = (plain: string, chains: readonly (readonly Part[])[]): Measure
 export const findMeasure = (tamaño: string): Finding<Measure> => {
   // Brackets hold the measure in another unit, or a remark.
   const plain = spelled(tamaño.replaceAll(/\([^)]*\)/g, ' '))
-  const chains = [...plain.replaceAll(standards, ' ').matchAll(chainPattern)]
-    .map(([chain]) => parseParts(chain))
+  const chains = [...plain.replaceAll(standards, ' ').matchAll(anySize)]
+    .map(([size]) => toParts(size))
     .filter(([first]) => first && first.unit !== 'ml')
   const measure = toMeasure(plain, chains)
   if (chains.length === 0) return measure.rosca.length > 0 ? sure(measure) : none

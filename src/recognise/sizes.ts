@@ -1,17 +1,6 @@
 /** The words and sizes of a question. */
 import { findSpans, type Span } from './spans.ts'
-import {
-  anySize,
-  asTyped,
-  joinNumbers,
-  parsePart,
-  partPattern,
-  spelled,
-  splitParts,
-  toSizeKey,
-  token,
-  writeNumber,
-} from './words.ts'
+import { anySize, asTyped, joinNumbers, spelled, token, toParts, toSizeKey, writeNumber, type Part } from './words.ts'
 
 /** Whether a text is one size and nothing else: 'm 12', '12 x 50'. */
 export const isSize = (text: string): boolean => spelled(text).replaceAll(anySize, '').trim() === ''
@@ -23,19 +12,17 @@ export const findSizes = (plain: string): Span[] => findSpans(plain, anySize)
 
 /** The search words of a size in a question; a thread and a length in millimetres are the same numbers. */
 export const requestedSize = (size: string): readonly string[] => {
-  const parts = splitParts(size)
-  if (parts.length > 1) return [...new Set([joinNumbers(parts), asTyped(parts)])]
-  return [toSizeKey(parsePart(size))]
+  const parts = toParts(size)
+  return parts.length > 1 ? [...new Set([joinNumbers(parts), asTyped(parts)])] : parts.map(toSizeKey)
 }
 
-const writePart = (text: string): string => {
-  const [, sign = '', value = '', unitName = ''] = partPattern.exec(text) ?? []
-  const suffix = unitName === 'in' ? '"' : unitName && ` ${unitName}`
+const writePart = ({ sign, value, unit }: Part): string => {
+  const suffix = unit === 'in' ? '"' : unit && ` ${unit}`
   return sign.toUpperCase() + writeNumber(value) + suffix
 }
 
 /** A size as people write it: 'm12x50mm' is 'M12 x 50 mm', '1-1/2in' is '1 1/2"'. */
 export const writeSize = (size: string): string =>
-  splitParts(size)
+  toParts(size)
     .map(writePart)
     .join(size.includes('por') ? ' por ' : ' x ')

@@ -5,7 +5,7 @@ import { searchKey } from './normal.ts'
 import { getWordKeys } from './keys.ts'
 import { joinUnits } from './units.ts'
 
-export const number = String.raw`\d+(?:\.\d+)?(?:-\d+\/\d+|\/\d+)?`
+const number = String.raw`\d+(?:\.\d+)?(?:-\d+\/\d+|\/\d+)?`
 const unit = '(?:in|mm|cm|ml|m)'
 
 /** What stands before the number of a thing: '#14', 'N° 14'. */
@@ -35,10 +35,10 @@ export const spelled = (text: string): string => {
   return spellings.reduce((changed, [from, to]) => changed.replaceAll(from, to), joinUnits(signed))
 }
 
-const part = `[m#]?${number}${unit}?`
+const part = `[mw#]?${number}${unit}?`
 const chain = new RegExp(String.raw`(?<![\w./])${part}(?:\s*(?:x|por)\s*${part})+(?![\w/])`, 'g')
 const single = new RegExp(String.raw`(?<![\w./-])${part}(?![\w/]|\.\d)`, 'g')
-export const partPattern = new RegExp(`^([m#]?)(${number})(${unit}?)$`)
+const partPattern = new RegExp(`^([mw#]?)(${number})(${unit}?)$`)
 
 /** One number of a size: 'm12', '#14', '1-1/2in', '50mm'. */
 export interface Part {
@@ -47,42 +47,47 @@ export interface Part {
   readonly unit: string
 }
 
+/** The numbers of a size, as written. */
+export const toParts = (size: string): Part[] =>
+  size.split(/x|por/).map((text) => {
+    const [, sign = '', value = '', unitName = ''] = partPattern.exec(text.trim()) ?? []
+    return { sign, value, unit: unitName }
+  })
+
 const inMillimetres: Readonly<Record<string, number>> = { cm: 10, m: 1_000 }
 const short = (amount: number): string => String(Math.round(amount * 10_000) / 10_000)
 
 /** Fractions become inches; centimetres and metres become millimetres. */
-export const parsePart = (text: string): Part => {
-  const [, sign = '', value = '', unitName = ''] = partPattern.exec(text) ?? []
+const inOneUnit = ({ sign, value, unit: unitName }: Part): Part => {
   const amount = parseAmount(value) * (inMillimetres[unitName] ?? 1)
-  const inches = unitName === '' && sign === '' && value.includes('/')
+  const inches = sign === 'w' || (unitName === '' && sign === '' && value.includes('/'))
   return { sign, value: short(amount), unit: unitName in inMillimetres ? 'mm' : inches ? 'in' : unitName }
 }
 
-export const splitParts = (text: string): string[] => text.split(/\s*(?:x|por)\s*/).map((partText) => partText.trim())
-export const joinNumbers = (parts: readonly string[]): string =>
-  parts.map((partText) => parsePart(partText).value).join('x')
+export const joinNumbers = (parts: readonly Part[]): string => parts.map((each) => inOneUnit(each).value).join('x')
 /** The bare numbers as typed: 'x 1 m' also matches 'x 1'. */
-export const asTyped = (parts: readonly string[]): string =>
-  parts.map((partText) => short(parseAmount(partPattern.exec(partText)?.[2] ?? ''))).join('x')
+export const asTyped = (parts: readonly Part[]): string => parts.map(({ value }) => short(parseAmount(value))).join('x')
 
 /** A measure in bare numbers: whole, and for three numbers also its shorter forms. */
 const toMeasureKeys = (measure: string): string[] => {
-  const parts = splitParts(measure)
-  const ways = parts.length === 3 ? [parts, parts.slice(0, 2), [parts[0] ?? '', parts[2] ?? '']] : [parts]
+  const parts = toParts(measure)
+  const ways = parts.length === 3 ? [parts, parts.slice(0, 2), parts.toSpliced(1, 1)] : [parts]
   return ways.flatMap((way) => [joinNumbers(way), asTyped(way)])
 }
 
 /** '1-1/2' and '3.5' are written '1 1/2' and '3,5'. */
 export const writeNumber = (value: string): string => value.replace('-', ' ').replace('.', ',')
 
-export const toSizeKey = ({ sign, value, unit: unitName }: Part): string => `${sign}${value}${unitName}`
+export const toSizeKey = (written: Part): string => {
+  const { sign, value, unit: unitName } = inOneUnit(written)
+  return `${sign}${value}${unitName}`
+}
 
 /** The search words of a number: 'm12' is also '12' and '12mm', '1.5in' also '1.5', '#14' also '14'. */
-const toNumberKeys = (numberText: string): string[] => {
-  const byText = parsePart(numberText)
-  const { sign, value, unit: unitName } = byText
+const toNumberKeys = (written: Part): string[] => {
+  const { sign, value, unit: unitName } = inOneUnit(written)
   const metric = sign === 'm' || (sign === '' && unitName === '')
-  return [toSizeKey(byText), value, ...(metric ? [`${value}mm`] : [])]
+  return [toSizeKey(written), value, ...(metric ? [`${value}mm`] : sign === 'w' ? [`${value}in`] : [])]
 }
 
 /** Words, and tokens with digits and the signs in them: 'bulon', 'ph2', 'c17-3'. Words joined by signs are split. */
@@ -92,9 +97,9 @@ export const tokenize = (plain: string): string[] => plain.match(token) ?? []
 export const anySize = new RegExp(`${chain.source}|${single.source}`, 'g')
 /** The width of a size, which is its first number in millimetres: 'M8' and '8 mm' are both 8 wide. */
 export const wide = (value: string): string => `⌀${value}`
-const getWidthKeys = (size: string): string[] => {
-  const { sign, value, unit: unitName } = parsePart(splitParts(size)[0] ?? '')
-  return size === '' || sign === '#' || unitName === 'in' ? [] : [wide(value)]
+const toWidthKeys = (written: Part): string[] => {
+  const { sign, value, unit: unitName } = inOneUnit(written)
+  return sign === '#' || unitName === 'in' ? [] : [wide(value)]
 }
 
 export const isWord = (text: string): boolean => /^\p{L}+$/u.test(text)
@@ -104,10 +109,10 @@ const articles = new Set('de del la el los las para con y en por un una x a al o
 export const splitSizes = (plain: string): { readonly sizes: readonly string[]; readonly words: readonly string[] } => {
   const measures = [...plain.matchAll(chain)].flatMap(([measure]) => toMeasureKeys(measure))
   const apart = plain.replaceAll(chain, (measure) => measure.replaceAll(/x|por/g, ' '))
-  const numbers = [...apart.matchAll(single)].flatMap(([numberText]) => toNumberKeys(numberText))
-  const [first] = plain.matchAll(anySize)
+  const numbers = [...apart.matchAll(single)].flatMap(([size]) => toParts(size)).flatMap(toNumberKeys)
+  const [first] = [...plain.matchAll(anySize)].flatMap(([size]) => toParts(size))
   return {
-    sizes: [...measures, ...numbers, ...getWidthKeys(first?.[0] ?? '')],
+    sizes: [...measures, ...numbers, ...(first ? toWidthKeys(first) : [])],
     words: tokenize(apart.replaceAll(single, ' ')),
   }
 }

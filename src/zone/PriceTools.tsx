@@ -8,7 +8,7 @@ type PriceToolsProps = { query: string; onQuery: (query: string) => void; newest
 /** The search over the price lists and their order; the address holds both. */
 export const PriceTools = ({ query, onQuery, newest }: PriceToolsProps) => (
   <div className={styles.tools}>
-    <ZoneSearch label="Buscar por número o nombre" query={query} onQuery={onQuery} className={styles.search} />
+    <ZoneSearch label="Buscar por número o nombre" query={query} onQuery={onQuery} />
     <nav aria-label="Orden de las listas" className={styles.orders}>
       <Order to={undefined} current={!newest}>
         Por orden

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { uploadKinds } from '#contract/upload-kinds.ts'
 import { Button } from '#ui/Button.tsx'
-import { counted } from '#ui/counted.ts'
+import { counted, digits } from '#ui/counted.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Choices } from './Choices.tsx'
 import { screenErrorKey } from '../kit/alert.ts'
 import { toAccept } from '../kit/fields/FileInput.tsx'
 import { leftOutWords } from '../kit/fields/judged.tsx'
@@ -20,24 +19,20 @@ import { isTooLarge, usePictures, type Picture } from './use-pictures.ts'
 import styles from './pictures.module.css'
 
 type Group = Picture['kind'] | 'large'
-const groups: readonly (readonly [Group, string])[] = [
-  ['matched', 'con su producto'],
-  ['doubtful', 'dudosas'],
-  ['unknown', 'sin producto'],
-  ['cut', 'cortadas'],
-  ['there', 'ya están'],
-  ['large', 'muy pesadas'],
+/** The groups in the order of their buttons, and what is told of each. */
+const groups: readonly (readonly [kind: Group, words: string, about: string])[] = [
+  ['matched', 'con su producto', ''],
+  ['doubtful', 'dudosas', 'No es seguro de qué producto son: elegilo, o no se cargan.'],
+  ['unknown', 'sin producto', 'Su nombre no es el de ningún producto ni código: elegí de cuál son, o no se cargan.'],
+  [
+    'cut',
+    'cortadas',
+    'Les falta el final, y abajo se ven grises. Buscá el original, o elegí su producto para cargarlas así.',
+  ],
+  ['there', 'ya están', 'El producto ya tiene una imagen con ese nombre: no se cargan de nuevo.'],
+  ['large', 'muy pesadas', 'Pesan más de lo que se puede guardar: achicalas para cargarlas.'],
 ]
 const getGroup = ({ file, kind }: Picture): Group => (isTooLarge(file) ? 'large' : kind)
-
-const about: Readonly<Record<Group, string>> = {
-  matched: '',
-  doubtful: 'No es seguro de qué producto son: elegilo, o no se cargan.',
-  unknown: 'Su nombre no es el de ningún producto ni código: elegí de cuál son, o no se cargan.',
-  cut: 'Les falta el final, y abajo se ven grises. Buscá el original, o elegí su producto para cargarlas así.',
-  there: 'El producto ya tiene una imagen con ese nombre: no se cargan de nuevo.',
-  large: 'Pesan más de lo que se puede guardar: achicalas para cargarlas.',
-}
 
 const countPictures = (count: number): string => counted(count, 'imagen', 'imágenes')
 
@@ -104,11 +99,8 @@ function Groups({ pictures, products, onChange }: GroupsProps) {
   const [selected, setSelected] = useState<Group>()
   const [page, setPage] = useState(0)
   const picturesByGroup = Map.groupBy(pictures, getGroup)
-  const nonEmptyGroups = groups.flatMap(([kind, words]) => {
-    const count = picturesByGroup.get(kind)?.length ?? 0
-    return count === 0 ? [] : [{ kind, words, count }]
-  })
-  const chosen = (nonEmptyGroups.find(({ kind }) => kind === selected) ?? nonEmptyGroups[0])?.kind ?? 'matched'
+  const nonEmptyGroups = groups.filter(([kind]) => picturesByGroup.has(kind))
+  const [chosen = 'matched', , about] = nonEmptyGroups.find(([kind]) => kind === selected) ?? nonEmptyGroups[0] ?? []
   const rows = picturesByGroup.get(chosen) ?? []
   const suggested = rows.filter(
     ({ kind, match, goesTo }) => kind === 'doubtful' && match.ids.length === 1 && goesTo === undefined,
@@ -124,8 +116,15 @@ function Groups({ pictures, products, onChange }: GroupsProps) {
   }
   return (
     <>
-      <Choices label="Ver" choices={nonEmptyGroups} chosen={chosen} onChoose={choose} />
-      {about[chosen] !== '' && <p>{about[chosen]}</p>}
+      <fieldset className={styles.answers}>
+        <legend className="visually-hidden">Ver</legend>
+        {nonEmptyGroups.map(([kind, words]) => (
+          <Button key={kind} tone="secondary" aria-pressed={kind === chosen} onClick={() => choose(kind)}>
+            {`${digits(picturesByGroup.get(kind)?.length ?? 0)} ${words}`}
+          </Button>
+        ))}
+      </fieldset>
+      {about && <p>{about}</p>}
       {suggested.length > 0 && (
         <Button tone="quiet" onClick={accept}>
           {`Aceptar ${counted(suggested.length, 'sugerencia', 'sugerencias')}`}

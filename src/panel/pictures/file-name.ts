@@ -1,7 +1,8 @@
 /** The parts of the file name of a picture. */
+import { decoded } from '#contract/decoded.ts'
 import { getWordKeys } from '#recognise/keys.ts'
 import { searchKey } from '#recognise/normal.ts'
-import { contains, findSpans, type Span } from '#recognise/spans.ts'
+import { contains, findRuns, type Span } from '#recognise/spans.ts'
 import { copyWords, viewWords } from '#recognise/vocabulary/pictures.ts'
 import { getExtension } from '#ui/media-kind.ts'
 
@@ -10,13 +11,6 @@ export const getFileName = (path: string): string => path.replaceAll('\\', '/').
 /** A picture in another spelling of its format is the same one. */
 export const getFormat = (name: string): string => getExtension(name).replace('jpeg', 'jpg')
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 export const getStem = (fileName: string): string =>
   decoded(fileName.includes('.') ? fileName.slice(0, fileName.lastIndexOf('.')) : fileName)
     .normalize('NFC')
@@ -70,14 +64,9 @@ const maxGroups = 5
 
 /** The pieces that are codes, each a word or neighbours joined, the longest where one holds another, and the words around them. */
 export const findPieces = (stem: string, isCode: (piece: Span) => boolean) => {
-  const tokens = findSpans(stem, /[\p{L}\p{N}]+/gu)
-  const found = tokens
-    .flatMap(({ start }, first) =>
-      tokens.slice(first, first + maxGroups).map(({ end }): Span => ({ start, end, text: stem.slice(start, end) })),
-    )
-    .filter(isCode)
+  const found = findRuns(stem, maxGroups).filter(isCode)
   const pieces = found.filter((piece) => !found.some((outer) => outer !== piece && contains(outer, piece)))
-  const words = tokens.filter(
+  const words = findRuns(stem, 1).filter(
     (token) => !tellsNothing(searchKey(token.text)) && !pieces.some((piece) => contains(piece, token)),
   )
   return { pieces, words: words.map(({ text }) => text) }

@@ -1,7 +1,8 @@
 /** Finds the product of a picture by the name of its file: the product's name, or any of its codes. Pure. */
 import { toCodeKey } from '#recognise/code.ts'
+import { originalName } from '#ui/file-name.ts'
 import { getFormat, getFileName, getStem, parseStem } from './file-name.ts'
-import { createLookups, find, findNamed, findWithin, type Pictured, type WithName } from './named.ts'
+import { createLookups, find, findNamed, findWithin, isExact, type Pictured, type WithName } from './named.ts'
 
 /** `matched`: one product, for sure; `doubtful`: one may be meant; `there`: its product has this picture already. */
 export type Kind = 'matched' | 'doubtful' | 'unknown' | 'there'
@@ -30,10 +31,9 @@ const offered = 3
 /** A function that matches each file with these products. */
 export const createMatcher = (products: readonly Pictured[]) => {
   const lookups = createLookups(products)
-  const { exact, zeroless, byId } = lookups
   const pairs = products.map(({ id, nombre }) => ({ id, pairs: getLetterPairs(toCodeKey(nombre)) }))
   const findSimilar = (stem: string, base: string): WithName | undefined => {
-    const zeros = find(stem, zeroless) ?? find(base, zeroless)
+    const zeros = find(lookups, stem) ?? find(lookups, base)
     if (zeros) return { ...zeros, by: 'un código sin los ceros' }
     const basePairs = getLetterPairs(toCodeKey(base))
     const near = pairs
@@ -42,21 +42,16 @@ export const createMatcher = (products: readonly Pictured[]) => {
       .toSorted((a, b) => b.score - a.score)
     return near.length === 0 ? undefined : { ids: near.slice(0, offered).map(({ id }) => id), by: 'un nombre parecido' }
   }
-  /** A store adds eight signs to a name that it has kept. */
-  const isThere = (id: number, fileName: string): boolean => {
-    const chosenKey = toCodeKey(getStem(fileName))
-    return (byId.get(id)?.imagenes ?? []).some(({ path }) => {
-      const stored = toCodeKey(getStem(getFileName(path)))
-      const isSame =
-        stored === chosenKey || (stored.startsWith(chosenKey) && /^[\da-f]{8}$/.test(stored.slice(chosenKey.length)))
-      return isSame && getFormat(path) === getFormat(fileName)
-    })
-  }
+  const toKey = (fileName: string) => `${toCodeKey(getStem(fileName))}.${getFormat(fileName)}`
+  const isThere = (id: number, fileName: string): boolean =>
+    (lookups.byId.get(id)?.imagenes ?? []).some(({ path }) =>
+      [getFileName(path), originalName(path)].some((stored) => toKey(stored) === toKey(fileName)),
+    )
   return (name: string): Match => {
     const fileName = getFileName(name)
     const stem = getStem(fileName)
     const { plain, base, position: numbered } = parseStem(stem)
-    const whole = find(stem, exact) ?? find(plain, exact)
+    const whole = find(lookups, stem, isExact) ?? find(lookups, plain, isExact)
     const sure = whole ?? findNamed(lookups, plain, base) ?? findWithin(lookups, stem)
     const result = sure ?? findSimilar(stem, base)
     if (!result) return { kind: 'unknown', ids: [], by: '', position: 1 }

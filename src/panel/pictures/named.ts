@@ -36,17 +36,7 @@ export interface WithName {
   readonly isWhole?: boolean
 }
 
-interface Index {
-  readonly key: (text: string) => string
-  readonly byKey: ReadonlyMap<string, readonly Known[]>
-}
-const createIndex = (known: readonly Known[], key: Index['key']): Index => {
-  const byKey = Map.groupBy(known, ({ text }) => key(text))
-  byKey.delete('')
-  return { key, byKey }
-}
-
-/** The products by the texts that a file may be named after, the likeliest first. */
+/** The products, and the texts that a file may be named after by their loose keys, the likeliest first. */
 export const createLookups = (products: readonly Pictured[]) => {
   const sizes = products.flatMap(({ id, sub_productos: subs }) => subs.map((size) => ({ id, ...size })))
   const codes = sizes
@@ -56,18 +46,20 @@ export const createLookups = (products: readonly Pictured[]) => {
     .filter(({ codigobarra }) => /\d{6}/.test(codigobarra))
     .map(({ id, codigobarra }): Known => ({ id, text: codigobarra, label: 'código de barras' }))
   const names = products.map(({ id, nombre }): Known => ({ id, text: nombre, label: 'nombre' }))
-  return {
-    exact: createIndex([...codes, ...bars, ...names], (text) => searchKey(text).trim()),
-    byKey: createIndex([...codes, ...bars, ...names], toCodeKey),
-    codes: createIndex([...codes, ...bars], toCodeKey),
-    zeroless: createIndex([...codes, ...bars], toLooseKey),
-    byId: new Map(products.map((product) => [product.id, product])),
-  }
+  const byKey = Map.groupBy([...codes, ...bars, ...names], ({ text }) => toLooseKey(text))
+  byKey.delete('')
+  return { byKey, byId: new Map(products.map((product) => [product.id, product])) }
 }
 export type Lookups = ReturnType<typeof createLookups>
 
-export const find = (text: string, { key, byKey }: Index): WithName | undefined => {
-  const [first, ...others] = byKey.get(key(text)) ?? []
+/** How alike a written text and a known one with the same loose key have to be. */
+type Likeness = (written: string, known: Known) => boolean
+const isCode: Likeness = (_, { label }) => label !== 'nombre'
+export const isExact: Likeness = (written, { text }) => searchKey(text).trim() === searchKey(written).trim()
+const hasSameKey: Likeness = (written, { text }) => toCodeKey(text) === toCodeKey(written)
+
+export const find = ({ byKey }: Lookups, text: string, isLike: Likeness = isCode): WithName | undefined => {
+  const [first, ...others] = (byKey.get(toLooseKey(text)) ?? []).filter((known) => isLike(text, known))
   if (!first) return undefined
   const alike = [first, ...others.filter(({ label }) => label === first.label)]
   return {
@@ -78,21 +70,22 @@ export const find = (text: string, { key, byKey }: Index): WithName | undefined 
 }
 
 /** The name without its position; doubtful where '1001-2' is a code as well. */
-export const findNamed = ({ exact, byKey }: Lookups, plain: string, base: string): WithName | undefined => {
-  const [byBase, byWhole] = [find(base, exact) ?? find(base, byKey), find(plain, byKey)]
+export const findNamed = (lookups: Lookups, plain: string, base: string): WithName | undefined => {
+  const byBase = find(lookups, base, isExact) ?? find(lookups, base, hasSameKey)
+  const byWhole = find(lookups, plain, hasSameKey)
   const found = byBase ?? byWhole
   if (!found) return undefined
   const ids = [...new Set([byBase, byWhole].flatMap((result) => result?.ids ?? []))]
   return { ...found, ids, isWhole: byBase === undefined }
 }
 
-const findCode = ({ codes, zeroless }: Lookups, text: string): WithName | undefined => {
+const findCode = (lookups: Lookups, text: string): WithName | undefined => {
   const key = toCodeKey(text)
   if (!/\d/.test(key) || key.length < 3) return undefined
-  const known = find(text, codes)
+  const known = find(lookups, text, (written, code) => isCode(written, code) && hasSameKey(written, code))
   const piece = toPieceCode(key)
   if (known || piece === key) return known
-  const inCase = find(piece, zeroless)
+  const inCase = find(lookups, piece)
   return inCase && { ...inCase, by: `GTIN ${text}`, unsure: true }
 }
 

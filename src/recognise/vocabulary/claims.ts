@@ -1,5 +1,5 @@
 /** Words of norms and grades. */
-const toSet = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+import { toSet } from './to-set.ts'
 
 /** Bodies that number norms, and words between them and the number: 'DIN EN ISO 4014'. */
 export const normBodies = toSet('din iso iram sae astm ansi asme aisi')

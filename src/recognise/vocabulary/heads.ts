@@ -5,6 +5,7 @@
  */
 import type { Column } from '#contract/bulk-columns.ts'
 import { containers, loose, packing, pieces } from './packs.ts'
+import { toSet } from './to-set.ts'
 
 /** What a column of an order, a price list or a pasted table holds. */
 export type Head =
@@ -86,8 +87,6 @@ export const otherHeads =
   'precio|price|unitario|importe|amount|subtotal|total|iva|desc|descuento|dto|bonif|stock|disponible|saldo|fecha|orden|renglon|n|nro|um|unidad|marca|rubro|peso|moneda …, p unit …, unit price …, sub total …, item n …'
 
 /** Heads of names and codes that are no product wherever they stand. */
-export const headWords: ReadonlySet<string> = new Set(
-  'nombre descripcion denominacion detalle desc art articulo prod producto cod cods codigo codigos sku ref referencia'.split(
-    ' ',
-  ),
+export const headWords = toSet(
+  'nombre descripcion denominacion detalle desc art articulo prod producto cod cods codigo codigos sku ref referencia',
 )

@@ -1,6 +1,5 @@
 /** Words of packs and pieces, in singular and plural, as people and systems shorten them. */
-
-const toSet = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.flatMap((list) => list.split(' ')))
+import { toSet } from './to-set.ts'
 
 /** What pieces are packed in, in any text. */
 export const containers =
@@ -21,11 +20,11 @@ const piecesToo = 'us unidad unidads pieza piece each ea item items articulos pr
 
 /** The containers and pieces of a search: '20 un' are pieces, where 'un' alone is an article. */
 export const searchedContainers = toSet(containers)
-export const searchedPieces = toSet(pieces, 'un')
+export const searchedPieces = toSet(`${pieces} un`)
 
 /** The containers and pieces of an order's lines and of packs. */
-export const containerWords = toSet(containers, thingsToo)
-export const unitWords = toSet(pieces, loose, piecesToo)
+export const containerWords = toSet(`${containers} ${thingsToo}`)
+export const unitWords = toSet(`${pieces} ${loose} ${piecesToo}`)
 
 /** Words between a container and its number. */
 export const packJoints = toSet('x por de con of')

@@ -1,4 +1,5 @@
 /** Words of a list that name no product: on the paper around its rows, under a table, in place of the cell above. */
+import { toSet } from './to-set.ts'
 
 /** Lines around the rows: the feet of pages, conditions. Phrases as in heads.ts; `#` is a number. */
 export const paperPhrases = [
@@ -13,11 +14,9 @@ export const phonePhrases = '… tel|tels|telefono|telefonos|telefax|fax|cel|cel
 /** In digits. */
 export const shortestPhone = 6
 
-export const totals: ReadonlySet<string> = new Set(['total', 'totales', 'subtotal', 'subtotales'])
+export const totals = toSet('total totales subtotal subtotales')
 /** Words beside a total and its amounts; 'U$S' is two words. */
-export const besideTotals: ReadonlySet<string> = new Set(
-  'general final de por pagina hoja articulos items productos unidades lista u s us'.split(' '),
-)
+export const besideTotals = toSet('general final de por pagina hoja articulos items productos unidades lista u s us')
 
 const signs = Array.from('"\'”“″〃´`')
 /** Signs that repeat the cell above, one or two of them. */
@@ -32,6 +31,4 @@ export const dittoWords: ReadonlySet<string> = new Set(
 )
 
 /** Months as spreadsheets shorten them, in Spanish and in English. */
-export const months: ReadonlySet<string> = new Set(
-  'ene feb mar abr may jun jul ago sep sept oct nov dic jan apr aug dec'.split(' '),
-)
+export const months = toSet('ene feb mar abr may jun jul ago sep sept oct nov dic jan apr aug dec')

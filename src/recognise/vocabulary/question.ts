@@ -1,7 +1,6 @@
 /** Words of a question that name nothing. */
 import { sizeUnits } from './units.ts'
-
-const toSet = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+import { toSet } from './to-set.ts'
 
 /** Words for nothing, by what they do. */
 export const fillers: readonly string[] = [
@@ -19,8 +18,8 @@ export const topics =
   'precio precios cuanto cuesta cuestan vale valen sale salen costo presupuesto cotizacion lista stock disponible disponibilidad entrega'
 
 /** Words before what a thing is used for. */
-export const useWords: ReadonlySet<string> = toSet('para for')
-export const articles: ReadonlySet<string> = toSet('el la los las un una the')
+export const useWords = toSet('para for')
+export const articles = toSet('el la los las un una the')
 
 /** 'p/ madera', 'c/ tuerca'. */
 export const abbreviations: ReadonlyMap<string, string> = new Map([

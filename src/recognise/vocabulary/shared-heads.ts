@@ -1,4 +1,5 @@
 /** Heads whose column the heads beside them tell, and words of heads that tell no column. */
+import { toSet } from './to-set.ts'
 
 /** Heads of two meanings, the likelier first; the first of these heads takes what it means before the next. Where nothing tells which one is meant, one that `waits` is asked about. */
 export const sharedHeads: readonly {
@@ -15,16 +16,12 @@ export const sharedHeads: readonly {
 ]
 
 /** Parts of a size, which stand in a column each. */
-export const measureWords: ReadonlySet<string> = new Set(
-  (
-    'diam diams diametro diametros ø largo largos longitud ancho alto altura espesor calibre rosca profundidad ' +
-    'potencia watts tension voltaje amper amperes amperaje'
-  ).split(' '),
+export const measureWords = toSet(
+  'diam diams diametro diametros ø largo largos longitud ancho alto altura espesor calibre rosca profundidad ' +
+    'potencia watts tension voltaje amper amperes amperaje',
 )
 
 /** What a product has, which may or may not be a size. */
-export const kindWords: ReadonlySet<string> = new Set(
-  'color colores modelo modelos marca marcas material materiales sabor sabores aroma fragancia tono acabado terminacion version variedad variedades'.split(
-    ' ',
-  ),
+export const kindWords = toSet(
+  'color colores modelo modelos marca marcas material materiales sabor sabores aroma fragancia tono acabado terminacion version variedad variedades',
 )

@@ -1,5 +1,7 @@
+import { toSet } from './to-set.ts'
+
 /** Words that announce a size: 'talle M', 'medida 38'. */
-export const sizeWords: ReadonlySet<string> = new Set('talle talles tamano medida medidas size'.split(' '))
+export const sizeWords = toSet('talle talles tamano medida medidas size')
 
 /** Units of a length. */
-export const lengthUnits: ReadonlySet<string> = new Set('m cm mm'.split(' '))
+export const lengthUnits = toSet('m cm mm')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { getMedidaKey, type Medida } from '#state/pedido/linea.ts'
-import { addToPedido, changeLine, forgetChange, removeLine, usePedido } from '#state/pedido/pedido.ts'
+import type { Medida } from '#state/pedido/linea.ts'
+import { addToPedido, changeLine, forgetChange, removeLine } from '#state/pedido/pedido.ts'
 import { AmountField } from './AmountField.tsx'
 
 interface AmountInOrderProps {
@@ -15,12 +15,10 @@ const focusedAs = (inside: boolean): 'field' | 'more' | undefined =>
 
 /** Sets the packs of a size in the pedido; 0 removes it. */
 const changePacks = (medida: Medida, cantidad: number) => {
-  const line = usePedido.getState().lines.find((candidate) => getMedidaKey(candidate) === getMedidaKey(medida))
-  if (!line) return
   // The notice about the previous packs is out of date.
   forgetChange()
-  if (cantidad > 0) changeLine(line, { cantidad })
-  else removeLine(line)
+  if (cantidad > 0) changeLine(medida, { cantidad })
+  else removeLine(medida)
 }
 
 /** The packs of a size in 'Mi pedido', on the catalogue's pages; 0 removes the size. */

@@ -3,7 +3,6 @@ import { digits } from '#ui/counted.ts'
 import { Plus } from '#ui/icons/more.tsx'
 import { missingDialog } from '#ui/missing.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { Tarjeta } from '#contract/producto.ts'
 import { usePedido } from '#state/pedido/pedido.ts'
 import styles from './CardAdd.module.css'
@@ -25,14 +24,12 @@ export function CardAdd({ producto }: { producto: Tarjeta }) {
         type="button"
         className={styles.add}
         data-unprinted
-        data-asked={count > 0 || undefined}
         aria-haspopup="dialog"
+        aria-label={count === 0 ? label : `${label}, hay ${count}`}
         title={label}
         onClick={() => setOpen(true)}
       >
-        {count === 0 && <Plus />}
-        <VisuallyHidden>{count === 0 ? label : `${label}, hay`}</VisuallyHidden>
-        {count > 0 && <span>{digits(count)}</span>}
+        {count === 0 ? <Plus /> : <span>{digits(count)}</span>}
       </button>
       {open !== undefined && <SizesDialog producto={producto} open={open} onOpenChange={setOpen} />}
     </>

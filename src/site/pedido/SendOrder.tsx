@@ -159,14 +159,12 @@ export function OrderFiles({ lines, heading }: { lines: Lineas; heading: Heading
         <Print />
         Imprimir o PDF
       </Button>
-      <Button tone="quiet" onClick={() => void save('xlsx')}>
-        <Download />
-        XLSX
-      </Button>
-      <Button tone="quiet" onClick={() => void save('csv')}>
-        <Download />
-        CSV
-      </Button>
+      {(['xlsx', 'csv'] as const).map((kind) => (
+        <Button key={kind} tone="quiet" onClick={() => void save(kind)}>
+          <Download />
+          <span>{kind.toUpperCase()}</span>
+        </Button>
+      ))}
       <output className={parts.soft}>{failed && 'No pudimos hacer el archivo. Probá de nuevo.'}</output>
     </div>
   )

@@ -5,6 +5,7 @@ import type { Order, SentOrder } from '#state/outbox/waiting.ts'
 import { deleteSent, takeOrderBack, useGone, watchGone } from '#state/pedido/gone.ts'
 import type { Linea, Lineas } from '#state/pedido/linea.ts'
 import { addAll, replacePedido, usePedido } from '#state/pedido/pedido.ts'
+import { getSizeName } from '#state/pedido/units.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { counted } from '#ui/counted.ts'
 import { cx } from '#ui/cx.ts'
@@ -17,16 +18,7 @@ import type { GetStanding } from './standing.ts'
 import { totalsText } from './text.ts'
 
 const moment = once(
-  () =>
-    new Intl.DateTimeFormat('es-AR', {
-      timeZone,
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
+  () => new Intl.DateTimeFormat('es-AR', { timeZone, dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }),
 )
 
 /** The result of 'Repetir': how many sizes were added, and the ones no longer in the catalogue. */
@@ -164,8 +156,7 @@ function Repeat({ order: { numero, lines }, getStanding, onRepeat }: SentOrdersP
 
 /** At most so many names are listed. */
 const namesShown = 12
-const getLineName = ({ codigo, nombre, tamaño }: Linea) =>
-  [codigo, `${nombre} ${tamaño}`.trim()].filter(Boolean).join(' · ')
+const getLineName = (line: Linea) => [line.codigo, getSizeName(line)].filter(Boolean).join(' · ')
 
 /** The result of 'Repetir', above the list. The notice takes the focus. */
 export function RepeatedNotice({ numero, added, gone, onClose }: Repeated & { onClose: () => void }) {

@@ -1,6 +1,5 @@
 import type { Linea, Lineas } from '#state/pedido/linea.ts'
-import { parseUnits } from '#recognise/amount.ts'
-import { getSure } from '#recognise/finding.ts'
+import { countUnits } from '#state/pedido/units.ts'
 import { toCsv } from '#ui/csv.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { toXlsx } from '#ui/xlsx.ts'
@@ -19,9 +18,8 @@ const widths = {
 }
 
 const toCells = (line: Linea): (string | number | null)[] => {
-  const each = getSure(parseUnits(line.pack))
   const { codigo, nombre, tamaño, pack, codigobarra, cantidad, nota } = line
-  return [codigo, nombre, tamaño, pack, codigobarra, cantidad, each === undefined ? null : each * cantidad, nota]
+  return [codigo, nombre, tamaño, pack, codigobarra, cantidad, countUnits(line) ?? null, nota]
 }
 
 /** A pedido as CSV or XLSX. Codes are text cells, which keep their leading zeros. */

@@ -1,15 +1,13 @@
 import type { Linea, Lineas } from '#state/pedido/linea.ts'
-import { parseUnits } from '#recognise/amount.ts'
-import { getSure } from '#recognise/finding.ts'
 import { flat } from '#recognise/plain.ts'
-import { sumTotals } from '#state/pedido/units.ts'
+import { countUnits, getSizeName, sumTotals } from '#state/pedido/units.ts'
 import { counted } from '#ui/counted.ts'
 
 /** '20 packs, 1.000 unidades', without units when the pack does not say how many it has. */
-export const amountText = ({ cantidad, pack }: Pick<Linea, 'cantidad' | 'pack'>): string => {
-  const each = getSure(parseUnits(pack))
-  const packs = counted(cantidad, 'pack', 'packs')
-  return each === undefined ? packs : `${packs}, ${counted(cantidad * each, 'unidad', 'unidades')}`
+export const amountText = (line: Linea): string => {
+  const units = countUnits(line)
+  const packs = counted(line.cantidad, 'pack', 'packs')
+  return units === undefined ? packs : `${packs}, ${counted(units, 'unidad', 'unidades')}`
 }
 
 /** '3 medidas · 34 packs · 1.250 unidades, más las de 1 medida cuyo pack no dice cuántas'. */
@@ -29,11 +27,10 @@ export const totalsText = (lines: Lineas): string => {
 const noted = ({ nota }: Linea, prefix: string) => (nota.trim() === '' ? '' : `${prefix}${flat(nota)}`)
 
 export const fullLine = (line: Linea) =>
-  `${[line.codigo, `${line.nombre} ${line.tamaño}`.trim(), line.pack, amountText(line)].filter(Boolean).join(' · ')}${noted(line, ' · Nota: ')}`
+  `${[line.codigo, getSizeName(line), line.pack, amountText(line)].filter(Boolean).join(' · ')}${noted(line, ' · Nota: ')}`
 
 /** A line in short, in a form that quick order reads. */
-export const shortLine = (line: Linea) =>
-  `${line.codigo || `${line.nombre} ${line.tamaño}`} x ${line.cantidad}${noted(line, ' ')}`
+export const shortLine = (line: Linea) => `${line.codigo || getSizeName(line)} x ${line.cantidad}${noted(line, ' ')}`
 
 interface Limits {
   /** Whether a text is short enough for its carrier. */

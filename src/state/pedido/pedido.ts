@@ -82,8 +82,8 @@ export const say = (message: string, undo: () => void): void => usePedido.setSta
 export const setLines = (update: (lines: Lineas) => Lineas): void => apply(update)
 
 const getMedidaLabel = ({ codigo, nombre, tamaño }: Medida) => [codigo, tamaño || nombre].filter(Boolean).join(' · ')
-const inPacks = (count: number) => `${count.toLocaleString('es-AR')} ${count === 1 ? 'pack' : 'packs'}`
-const inSizes = (count: number) => `${count.toLocaleString('es-AR')} ${count === 1 ? 'medida' : 'medidas'}`
+const howMany = (count: number, noun: 'pack' | 'medida') =>
+  `${count.toLocaleString('es-AR')} ${noun}${count === 1 ? '' : 's'}`
 
 export const addToPedido = (medida: Medida, cantidad = 1, nota = ''): void => {
   const { codigo, nombre, tamaño, pack, codigobarra } = medida
@@ -91,12 +91,13 @@ export const addToPedido = (medida: Medida, cantidad = 1, nota = ''): void => {
   const currentCount = newest().find((line) => getMedidaKey(line) === key)?.cantidad ?? 0
   apply(
     (lines) => joined(lines, [{ codigo, nombre, tamaño, pack, codigobarra, cantidad: clampPacks(cantidad), nota }]),
-    `${getMedidaLabel(medida)}: ${inPacks(clampPacks(currentCount + cantidad))} en tu pedido`,
+    `${getMedidaLabel(medida)}: ${howMany(clampPacks(currentCount + cantidad), 'pack')} en tu pedido`,
   )
 }
 
 export const addAll = (others: Lineas, besides = ''): void => {
-  if (others.length > 0) apply((lines) => joined(lines, others), `${inSizes(others.length)} en tu pedido${besides}`)
+  if (others.length > 0)
+    apply((lines) => joined(lines, others), `${howMany(others.length, 'medida')} en tu pedido${besides}`)
 }
 
 export const replacePedido = (lines: Lineas): void => {
@@ -104,14 +105,14 @@ export const replacePedido = (lines: Lineas): void => {
   apply(() => lines, 'Cambiaste tu pedido por otro')
 }
 
-export const changeLine = (line: Linea, change: Partial<Pick<Linea, 'cantidad' | 'nota'>>): void => {
-  const key = getMedidaKey(line)
+export const changeLine = (medida: Medida, change: Partial<Pick<Linea, 'cantidad' | 'nota'>>): void => {
+  const key = getMedidaKey(medida)
   apply((lines) => lines.map((listed) => (getMedidaKey(listed) === key ? { ...listed, ...change } : listed)))
 }
 
-export const removeLine = (line: Linea): void => {
-  const key = getMedidaKey(line)
-  apply((lines) => lines.filter((listed) => getMedidaKey(listed) !== key), `Quitaste ${getMedidaLabel(line)}`)
+export const removeLine = (medida: Medida): void => {
+  const key = getMedidaKey(medida)
+  apply((lines) => lines.filter((listed) => getMedidaKey(listed) !== key), `Quitaste ${getMedidaLabel(medida)}`)
 }
 
 export const emptyPedido = (): void => apply(() => [], 'Vaciaste tu pedido')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
 import { read } from '#api/queries.ts'
-import { obtenerProductos, type Producto } from '#contract/producto.ts'
+import { obtenerProductos } from '#contract/producto.ts'
 import { getCodes } from '#site/pedido/quick/codes.ts'
 import type { Shown } from '#site/page/shown.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -33,7 +33,7 @@ export function Book({ sheets, hidden, shown, download }: BookProps) {
   return (
     <>
       <div className={styles.tools} data-unprinted>
-        <ZoneSearch label="Código, medida o producto" query={query} onQuery={setQuery} className={styles.search} />
+        <ZoneSearch label="Código, medida o producto" query={query} onQuery={setQuery} />
         <div className={styles.ways}>
           <Button tone="secondary" onClick={() => print()}>
             <Print />
@@ -79,23 +79,12 @@ const Tabs = ({ sheets, current }: { sheets: readonly Sheet[]; current: Sheet })
   </nav>
 )
 
-/** Returns the catalogue's size for a row's code, if the code has exactly one. */
-const useMedidas = (sheet: Sheet, productos: readonly Producto[] | undefined) =>
-  useMemo(() => {
-    const findMedidas = productos && createSizeLookup(sheet, getCodes(productos).matches)
-    if (!findMedidas) return undefined
-    return (row: number) => {
-      const [medida, second] = findMedidas(row)
-      return second ? undefined : medida
-    }
-  }, [productos, sheet])
-
 function Rows({ sheet, query }: { sheet: Sheet; query: string }) {
   const deferredQuery = useDeferredValue(query.trim())
   const { data: productos } = useQuery(read(obtenerProductos, {}))
   const find = useMemo(() => rowFinder(sheet, productos ?? []), [sheet, productos])
   const rows = useMemo(() => find(deferredQuery), [find, deferredQuery])
-  const getMedida = useMedidas(sheet, productos)
+  const getMedida = useMemo(() => productos && createSizeLookup(sheet, getCodes(productos).matches), [sheet, productos])
   return (
     <>
       {sheet.about.length > 0 && <p className={styles.about}>{sheet.about.join(' · ')}</p>}

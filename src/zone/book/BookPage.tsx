@@ -15,7 +15,7 @@ import { downloads, DownloadFrame } from '#ui/DownloadFrame.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ArrowLeft } from '#ui/icons/index.tsx'
 import { Download } from '#ui/icons/more.tsx'
-import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
 import { formatDate, fileName } from '../price-file.ts'
 import { Book } from './Book.tsx'
 import styles from './Book.module.css'
@@ -55,7 +55,11 @@ export function BookPage({ id, shown }: { id: number; shown: Shown }) {
         </div>
       </header>
       <main id="contenido" className={styles.main}>
-        {book.isPending && <Waiting />}
+        {book.isPending && (
+          <Loading label="Abriendo la lista de precios…">
+            <SkeletonText lines={14} />
+          </Loading>
+        )}
         {book.isError && <Unreadable id={id} error={book.error} onRetry={() => void book.refetch()} />}
         {book.data && <Book {...book.data} shown={shown} download={buildUrl(descargarArchiveZona, { id })} />}
         <DownloadFrame onRefused={() => void book.refetch()} />
@@ -64,14 +68,6 @@ export function BookPage({ id, shown }: { id: number; shown: Shown }) {
     </>
   )
 }
-
-const Waiting = () => (
-  <Loading label="Abriendo la lista de precios…" className={styles.waiting}>
-    {Array.from({ length: 14 }, (_, row) => (
-      <Skeleton key={row} height="calc(7 * var(--unit))" />
-    ))}
-  </Loading>
-)
 
 const insteadOpen = 'Descargala para abrirla con tu planilla de cálculo.'
 

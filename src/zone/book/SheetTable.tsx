@@ -106,13 +106,14 @@ interface RowProps extends Pick<TableProps, 'getMedida' | 'narrow'>, Pick<SheetC
 
 const Row = memo(({ rowIndex, row, struck, columns, index, getMedida, narrow }: RowProps) => {
   const medida = getMedida?.(rowIndex)
+  // A single text is the title of the rows below it.
   if (columns.length > 2 && row.filter(Boolean).length === 1)
     return (
-      <Heading
-        text={row.find(Boolean) ?? ''}
-        span={(narrow ? 1 : columns.length) + (getMedida ? 1 : 0)}
-        index={index}
-      />
+      <tr role="row" aria-rowindex={index} className={styles.heading}>
+        <th role="rowheader" colSpan={(narrow ? 1 : columns.length) + (getMedida ? 1 : 0)}>
+          {row.find(Boolean)}
+        </th>
+      </tr>
     )
   return (
     <tr
@@ -146,12 +147,3 @@ const Row = memo(({ rowIndex, row, struck, columns, index, getMedida, narrow }: 
     </tr>
   )
 })
-
-/** A row with a single text is the title of the rows below it. */
-const Heading = ({ text, span, index }: { text: string; span: number; index: number }) => (
-  <tr role="row" aria-rowindex={index} className={styles.heading}>
-    <th role="rowheader" colSpan={span}>
-      {text}
-    </th>
-  </tr>
-)

@@ -47,11 +47,11 @@ export const rowsWith = ({ texts }: Sheet, query: string): number[] => {
   return texts.flatMap((text, index) => (words.every((token) => text.includes(token)) ? [index] : []))
 }
 
-/** Finds a row's sizes by its code, in the column with the most known codes. Undefined when no column has any. */
+/** Finds a row's size by its code, which is that of no other, in the column with the most known codes. Undefined when no column has any. */
 export const createSizeLookup = <Size>(
   sheet: Sheet,
   findSizes: (text: string) => readonly Size[],
-): ((row: number) => readonly Size[]) | undefined => {
+): ((row: number) => Size | undefined) | undefined => {
   const findSizesInCell = (row: number, column: number) =>
     getCellTexts(sheet, row, column)
       .map(findSizes)
@@ -59,5 +59,9 @@ export const createSizeLookup = <Size>(
   const some = [...sheet.rows.slice(0, 200).keys()]
   const hits = sheet.columns.map((_, column) => some.filter((row) => findSizesInCell(row, column).length === 1).length)
   const maxHits = Math.max(0, ...hits)
-  return maxHits === 0 ? undefined : (row) => findSizesInCell(row, hits.indexOf(maxHits))
+  if (maxHits === 0) return undefined
+  return (row) => {
+    const [size, second] = findSizesInCell(row, hits.indexOf(maxHits))
+    return second === undefined ? size : undefined
+  }
 }

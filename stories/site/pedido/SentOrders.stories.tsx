@@ -64,7 +64,7 @@ export const Esperando = meta.story({
     seesA('heading', 'Pedido 20261123-7KQ4 Esperando'),
     presses('No enviarlo'),
     holds({ 'Packs de 011250': '20' }),
-    sees('20261123-7KQ4'),
+    sees('Pedido 20261123-7KQ4'),
   ),
 })
 

@@ -3,10 +3,6 @@ import { isWrongEan } from '#recognise/gtin.ts'
 import { joined } from '../text.ts'
 import type { SubColumn, SubRow } from './rows.ts'
 
-/** The warning of a code whose last digit does not follow from the others. */
-const wrongEan = (label: string, row: string): string =>
-  `${label}, fila ${row}: el último dígito no corresponde. Revisalo.`
-
 const repeated = (rows: readonly SubRow[], column: string, label: string): string[] => {
   const lines = Map.groupBy(rows.keys(), (i) => toExactKey(rows[i]?.[column] ?? ''))
   lines.delete('')
@@ -19,6 +15,6 @@ const repeated = (rows: readonly SubRow[], column: string, label: string): strin
 export const findDoubts = (rows: readonly SubRow[], columns: readonly SubColumn[]): string[] =>
   columns.flatMap(({ name, label, check }) => {
     if (check === 'unique') return repeated(rows, name, label)
-    if (check !== 'ean') return []
-    return rows.flatMap((row, i) => (isWrongEan(row[name] ?? '') ? [wrongEan(label, String(i + 1))] : []))
+    const wrong = [...rows.keys()].filter((i) => check === 'ean' && isWrongEan(rows[i]?.[name] ?? ''))
+    return wrong.map((i) => `${label}, fila ${i + 1}: el último dígito no corresponde. Revisalo.`)
   })

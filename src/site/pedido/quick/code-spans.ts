@@ -1,5 +1,5 @@
 import { toCodeKey } from '#recognise/code.ts'
-import { contains, findSpans, type TextRange } from '#recognise/spans.ts'
+import { contains, findRuns, type TextRange } from '#recognise/spans.ts'
 import type { Medida } from '#state/pedido/linea.ts'
 import type { Codes } from './codes.ts'
 
@@ -16,34 +16,22 @@ interface Hit extends CodeSpan {
 /** Codes of more groups are not looked for. */
 const maxGroups = 6
 const usualBarcode = 8
-/** The signs between the groups of a code. */
-const inside: ReadonlySet<string> = new Set(' .-')
+/** Groups with one sign between them. */
+const joined = /^[\p{L}\p{N}]+(?:[ .-][\p{L}\p{N}]+)*$/u
+/** Part of a longer word, so no code: 'AB-011250', '011250-3', '20/870'. */
+const isAttached = (text: string, { start, end }: TextRange): boolean =>
+  /[\p{L}\p{N}][./_+-]$|[+$~%/-]$/u.test(text.slice(0, start)) ||
+  /^(?:[./_+-][\p{L}\p{N}]|[%/°º])/u.test(text.slice(end))
 
-const findHits = (text: string, codes: Codes): Hit[] => {
-  const groups = findSpans(text, /[\p{L}\p{N}]+/gu)
-  return groups.flatMap(({ start }, first) => {
-    const hits: Hit[] = []
-    for (const [offset, { end }] of groups.slice(first, first + maxGroups).entries()) {
-      const previous = groups[first + offset - 1]
-      if (offset > 0 && previous && !inside.has(text.slice(previous.end, groups[first + offset]?.start))) break
-      const written = text.slice(start, end)
-      const matches = codes.matches(written)
-      // Part of a longer word, so no code: 'AB-011250', '011250-3', '20/870'.
-      const isAttached =
-        /[\p{L}\p{N}][./_+-]$|[+$~%/-]$/u.test(text.slice(0, start)) ||
-        /^(?:[./_+-][\p{L}\p{N}]|[%/°º])/u.test(text.slice(end))
-      if (matches.length > 0 && !isAttached)
-        hits.push({
-          start,
-          end,
-          text: written,
-          matches,
-          broken: written.includes(' ') && toCodeKey(written).length < usualBarcode,
-        })
-    }
-    return hits
-  })
-}
+const findHits = (text: string, codes: Codes): Hit[] =>
+  findRuns(text, maxGroups)
+    .filter((run) => joined.test(run.text))
+    .map((run) => ({
+      ...run,
+      matches: codes.matches(run.text),
+      broken: run.text.includes(' ') && toCodeKey(run.text).length < usualBarcode,
+    }))
+    .filter((hit) => hit.matches.length > 0 && !isAttached(text, hit))
 
 const mayBeAmount = ({ text }: Hit) => /^[1-9]\d{0,4}$/.test(text)
 

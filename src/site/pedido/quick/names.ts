@@ -1,17 +1,18 @@
 import { oncePer } from '#state/once-per.ts'
 import type { Medida } from '#state/pedido/linea.ts'
+import { getSizeName } from '#state/pedido/units.ts'
 import { once } from '#ui/once.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { flat } from '#recognise/plain.ts'
 import { getTextKeys } from '#recognise/words.ts'
 import type { Codes } from './codes.ts'
 
-const toSizeName = ({ nombre, tamaño }: Medida) => flat(`${nombre} ${tamaño}`)
+const toSizeName = (medida: Medida) => flat(getSizeName(medida))
 const toFullText = (medida: Medida) =>
-  flat([medida.codigo, `${medida.nombre} ${medida.tamaño}`.trim(), medida.pack].filter(Boolean).join(' · '))
+  flat([medida.codigo, getSizeName(medida), medida.pack].filter(Boolean).join(' · '))
 const toShortText = (medida: Medida) => flat(medida.codigo || toSizeName(medida))
 
-export type SizesByName = (text: string) => readonly Medida[]
+type SizesByName = (text: string) => readonly Medida[]
 
 /** Made when a line first needs it: most lines are read by their codes. */
 const createLookup = (medidas: readonly Medida[], toText: (medida: Medida) => string): SizesByName => {

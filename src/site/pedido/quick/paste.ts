@@ -10,12 +10,10 @@ import type { Answers } from '../../catalogue-worker/calls.ts'
 import { joinAmounts } from './amounts-below.ts'
 import { getCodes, type Codes } from './codes.ts'
 import { meaningOfLine } from './line.ts'
-import { parseFullLine, isAround, countOmitted, linesByText, linked, parseShortLine } from './read-order-text.ts'
+import { isAround, countOmitted, linesByText, linked, parseOrderLine } from './read-order-text.ts'
 import { pastedAs, review, type Pasted } from './pasted.ts'
 import { withoutPrefix } from './prefix.ts'
 import { findHeader, readRow, type Header } from './table.ts'
-
-export type { Pasted } from './pasted.ts'
 
 /** The pasted lines, without blank ones. */
 export const splitLines = (text: string): string[] => toTextLines(text).filter((line) => line.trim() !== '')
@@ -68,9 +66,9 @@ const readLines = (lines: readonly string[], codes: Codes): Pasted[] => {
   const list = linked(lines.join('\n'))
   const lineByText = linesByText(list)
   const ownLine = (text: string) =>
-    isOwnText
-      ? (lineByText(text) ?? parseFullLine(text, codes) ?? parseShortLine(text, codes))
-      : parseFullLine(text, codes)
+    lineByText(text) ??
+    parseOrderLine(text, 'full', codes) ??
+    (isOwnText ? parseOrderLine(text, 'short', codes) : undefined)
   const rows = lines.flatMap((line) => {
     const [undashed, bare] = ownTexts(line)
     const omitted = countOmitted(bare)

@@ -4,7 +4,7 @@ import { parseWhole } from '#recognise/number.ts'
 import { flat } from '#recognise/plain.ts'
 import { fullLine, shortLine } from '../text.ts'
 import type { Codes } from './codes.ts'
-import { getNameIndex, type SizesByName } from './names.ts'
+import { getNameIndex } from './names.ts'
 import { createLine } from './pasted.ts'
 
 /** The parts of an order's own text (`text.ts`) that are no lines. */
@@ -23,12 +23,16 @@ const cutOff = /^… y ([\d.]+) medidas? más\.$/
 /** How many sizes the text left out for lack of room. */
 export const countOmitted = (line: string): number => parseWhole(cutOff.exec(line)?.[1] ?? '') ?? 0
 
-/** Ways of writing a line, with the texts before the amount and the note. */
-const full = { between: ' · ', beforeNote: ' · Nota: ', write: fullLine }
-const short = { between: ' x ', beforeNote: ' ', write: shortLine }
+/** Ways of writing a line, with the texts before the amount and the note: '011250 · Bulón hexagonal M12 x 50 · Caja x 50 · 20 packs, 1.000 unidades · Nota: urgente', '011250 x 20 urgente'. */
+const ways = {
+  full: { between: ' · ', beforeNote: ' · Nota: ', write: fullLine },
+  short: { between: ' x ', beforeNote: ' ', write: shortLine },
+} as const
 
 /** A line of an order's text. Names may contain its delimiters: it must be a name of the catalogue, and the only such reading. */
-const parseOrderLine = (line: string, { between, beforeNote, write }: typeof full, sizes: SizesByName) => {
+export const parseOrderLine = (line: string, way: keyof typeof ways, codes: Codes): Linea | undefined => {
+  const { between, beforeNote, write } = ways[way]
+  const sizes = getNameIndex(codes)[way]
   const pieces = line.split(between)
   const readings = pieces.flatMap((_, index) => {
     const amount = pieces.slice(index + 1).join(between)
@@ -41,14 +45,6 @@ const parseOrderLine = (line: string, { between, beforeNote, write }: typeof ful
   })
   return readings.length === 1 ? readings[0] : undefined
 }
-
-/** '011250 · Bulón hexagonal M12 x 50 · Caja x 50 · 20 packs, 1.000 unidades · Nota: urgente'. */
-export const parseFullLine = (line: string, codes: Codes): Linea | undefined =>
-  parseOrderLine(line, full, getNameIndex(codes).full)
-
-/** '011250 x 20 urgente'. */
-export const parseShortLine = (line: string, codes: Codes): Linea | undefined =>
-  parseOrderLine(line, short, getNameIndex(codes).short)
 
 /** The lines of the whole lists in the addresses of a text. */
 export const linked = (text: string): readonly Linea[] =>

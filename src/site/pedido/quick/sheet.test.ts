@@ -4,7 +4,8 @@ import { productos } from '#mocks/fixtures/producto.ts'
 import { readFile } from '#contract/sheet/book.ts'
 import { workbook, type Value } from '#contract/sheet/testing.ts'
 import { createCodes } from './codes.ts'
-import { pastedRows, sheetRows, type Pasted } from './paste.ts'
+import { pastedRows, sheetRows } from './paste.ts'
+import type { Pasted } from './pasted.ts'
 
 const codes = createCodes(productos)
 const formats = ['d-mmm', '000000', '0" cajas"', '#,##0.00', '# ?/?']
