@@ -1,14 +1,25 @@
-/** The browser's storage, which never throws: where it is forbidden ('block all cookies'), missing or full, values last as long as the page. */
+/**
+ * The browser's storage, which never throws: where it is forbidden ('block all cookies'), missing or full, values last as long as the page.
+ * What another tab stores afterwards replaces such a value.
+ */
 interface Stored {
   readonly getItem: (key: string) => string | null
+  /** The text that all tabs see, without the value that lasts as long as this page. */
+  readonly getStored: (key: string) => string | null
   /** False where the value lasts as long as the page. */
   readonly setItem: (key: string, text: string) => boolean
   readonly removeItem: (key: string) => void
 }
 
+/** A value that the browser refused, and the stored text that it stands above. */
+interface Unstored {
+  readonly text: string
+  readonly above: string | null
+}
+
 /** `open`: null in some apps that show web pages; throws where a visitor forbids storage. */
 const guarded = (open: () => Storage | null): Stored => {
-  const unstored = new Map<string, string>()
+  const unstored = new Map<string, Unstored>()
   const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
     try {
       const storage = open()
@@ -17,19 +28,26 @@ const guarded = (open: () => Storage | null): Stored => {
       return undefined
     }
   }
+  const getStored = (key: string) => attempt((storage) => storage.getItem(key)) ?? null
   const removeItem = (key: string) => {
     unstored.delete(key)
     attempt((storage) => storage.removeItem(key))
   }
   return {
-    getItem: (key) => unstored.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    getItem: (key) => {
+      const [stored, own] = [getStored(key), unstored.get(key)]
+      if (own?.above === stored) return own.text
+      unstored.delete(key)
+      return stored
+    },
+    getStored,
     setItem: (key, text) => {
       const isStored = attempt((storage) => {
         storage.setItem(key, text)
         return true
       })
       if (isStored) unstored.delete(key)
-      else unstored.set(key, text)
+      else unstored.set(key, { text, above: getStored(key) })
       return isStored === true
     },
     removeItem,

@@ -48,13 +48,27 @@ export const joined = (lines: Lineas, others: Lineas): Lineas => {
   return [...linesByKey.values()]
 }
 
+const isSame = (a: Linea | undefined, b: Linea | undefined) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The lines of two tabs that both began with `base`: the changes of each count, and packs that both added add up. */
+export const rejoined = (base: Lineas, mine: Lineas, theirs: Lineas): Lineas => {
+  const [was, own, others] = [byKey(base), byKey(mine), byKey(theirs)]
+  return [...new Set([...own.keys(), ...others.keys()])].flatMap((key) => {
+    const [before, line, other] = [was.get(key), own.get(key), others.get(key)]
+    if (isSame(other, before)) return line ?? []
+    if (isSame(line, before)) return other ?? []
+    // A line that one tab changed outlives its removal in the other.
+    if (!line || !other) return line ?? other ?? []
+    return mergeLine({ ...line, cantidad: line.cantidad - (before?.cantidad ?? 0) }, other)
+  })
+}
+
 /** Undoes the step from `previous` to `updated` and keeps later changes, such as another tab's lines. */
 export const reverted = (now: Lineas, previous: Lineas, updated: Lineas): Lineas => {
   const [is, was, became] = [byKey(now), byKey(previous), byKey(updated)]
-  const same = (a: Linea | undefined, b: Linea | undefined) => JSON.stringify(a) === JSON.stringify(b)
   const remaining = previous.flatMap((line) => {
     const key = getMedidaKey(line)
-    const shown = same(line, became.get(key)) ? is.get(key) : line
+    const shown = isSame(line, became.get(key)) ? is.get(key) : line
     return shown ? [shown] : []
   })
   return [...remaining, ...now.filter((line) => !was.has(getMedidaKey(line)) && !became.has(getMedidaKey(line)))]
