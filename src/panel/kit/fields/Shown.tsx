@@ -44,7 +44,7 @@ export function Shown({ fileOrPath, recommended, ground, grip, onFile, children 
 
 /** Offers a lighter copy of a heavy picture. Without the click the file is stored byte for byte. */
 function ShrinkOffer({ file, onFile }: { file: File; onFile: (lighter: File) => void }) {
-  const { busy, failed, make } = useDerivedFile(onFile)
+  const { busy, failure, make } = useDerivedFile(onFile, 'El navegador no pudo achicarla.')
   if (!isHeavy(file)) return null
   return (
     <>
@@ -55,7 +55,7 @@ function ShrinkOffer({ file, onFile }: { file: File; onFile: (lighter: File) => 
         aria-label={`Achicar ${file.name}`}
         onClick={() => void make(() => shrink(file))}
       >{`Achicar (${fileSize(file.size)})`}</Button>
-      {failed && <output>El navegador no pudo achicarla.</output>}
+      {failure && <output>{failure}</output>}
     </>
   )
 }

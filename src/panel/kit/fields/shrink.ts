@@ -1,3 +1,4 @@
+import { createContext, drawsNoise, toBlob } from '#ui/page-canvas.ts'
 import type { Size } from './size-advice.ts'
 
 /** A file above this is worth shrinking: a photo for the site needs a tenth of it. */
@@ -16,11 +17,6 @@ const fitWithin = ({ width, height }: Size, maxSide: number): Size => {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-const toBlob = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
-  new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gives no picture.'))), type, 0.86)
-  })
-
 type Type = 'image/jpeg' | 'image/png'
 const extensions: Readonly<Record<Type, string>> = { 'image/jpeg': '.jpg', 'image/png': '.png' }
 
@@ -30,17 +26,30 @@ interface Drawing {
   readonly size: Size
 }
 
-/** A part of a picture on a canvas, turned as its camera says. Rejects where the browser cannot read the picture. */
+/** The browser gives noise instead of drawn pictures. */
+export class NoisyCanvas extends Error {
+  override readonly name = 'NoisyCanvas'
+}
+
+/** Throws where a drawn picture would be noise. */
+const checkCanvas = async (): Promise<void> => {
+  if (await drawsNoise()) throw new NoisyCanvas()
+}
+
+/**
+ * A part of a picture on a canvas, turned as its camera says. Rejects where the browser cannot read the picture, or would give noise
+ * instead.
+ */
 const painted = async (
   file: File,
   getDrawing: (whole: Size) => Drawing,
   ground?: string,
 ): Promise<CanvasRenderingContext2D> => {
+  await checkCanvas()
   const whole = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const { area, size } = getDrawing(whole)
-  const canvas = Object.assign(document.createElement('canvas'), size)
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('The browser has no canvas.')
+  const context = createContext(size.width, size.height)
+  const { canvas } = context
   if (ground !== undefined) {
     context.fillStyle = ground
     context.fillRect(0, 0, canvas.width, canvas.height)
@@ -109,14 +118,15 @@ const drawing = async (file: File): Promise<HTMLImageElement> => {
 
 /** An SVG, which no backend keeps, as a PNG with the same transparent parts. Rejects where the browser cannot draw the file. */
 const asPng = async (file: File): Promise<File> => {
+  await checkCanvas()
   const image = await drawing(file)
   const scale = longest / Math.max(image.naturalWidth, image.naturalHeight)
   if (!Number.isFinite(scale)) throw new Error('The drawing has no size.')
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale))
-  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale))
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-  const blob = await toBlob(canvas, 'image/png')
+  const width = Math.max(1, Math.round(image.naturalWidth * scale))
+  const height = Math.max(1, Math.round(image.naturalHeight * scale))
+  const context = createContext(width, height)
+  context.drawImage(image, 0, 0, width, height)
+  const blob = await toBlob(context.canvas, 'image/png')
   return new File([blob], file.name.replace(/\.svg$/i, '') + '.png', { type: blob.type })
 }
 
