@@ -92,6 +92,14 @@ export function PlanillaTable({ reading, planning, said, view, onView, onSay }: 
         heads={columns.map(({ head }) => head)}
         rowCount={tab.rowCount}
         target={place?.row}
+        searchHint="El buscador del navegador mira solo las filas que están a la vista."
+        getTable={async () => {
+          const rows = await reading.thread.ask('rows', { tab: tab.key, from: 0, to: tab.rowCount, stored })
+          return {
+            columns: stored ? columnRows : tab.columns.map(({ letter }) => ({ label: letter })),
+            rows: rows.map(({ cells }) => cells),
+          }
+        }}
         renderRow={(index, ariaRowIndex) => (
           <SheetRow
             key={index}
