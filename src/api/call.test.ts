@@ -142,6 +142,7 @@ describe('a file that is lost after it was chosen', () => {
   test.each([
     ['NotReadableError', changed],
     ['NotFoundError', 'El archivo ya no está donde estaba. Elegilo de nuevo.'],
+    ['AbortError', 'El archivo ya no está donde estaba. Elegilo de nuevo.'],
   ])('%s: the field and the reason are said, and no broken connection', async (name, message) => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(save(name)).rejects.toMatchObject({ status: 400, message, errors: { imagen: [message] } })

@@ -1,10 +1,14 @@
 /** Chosen files that were saved again, moved or deleted afterwards. Browsers refuse to read these. */
 import type { Values } from './request.ts'
 
-/** By the name of the browser's error. */
+const moved = 'El archivo ya no está donde estaba. Elegilo de nuevo.'
+
+/** By the name of the browser's error. WebKit calls a changed file a moved one; Firefox reads it as it is now. */
 const reasons: Readonly<Record<string, string>> = {
   NotReadableError: 'El archivo cambió desde que lo elegiste. Elegilo de nuevo.',
-  NotFoundError: 'El archivo ya no está donde estaba. Elegilo de nuevo.',
+  NotFoundError: moved,
+  /** Firefox's, of a moved file. */
+  AbortError: moved,
 }
 
 /** The reason, for people, why a chosen file could not be read; undefined where the file is not lost. */
