@@ -85,6 +85,6 @@ test.describe('an account that is begun', { tag: ['@demo', '@release'] }, () => 
     await notices.getByRole('button', { name: 'Actualizar', exact: true }).click()
     await expect(other.getByRole('heading', { name: nextText })).toBeVisible()
     await context.close()
-    await host.close()
+    host.close()
   })
 })

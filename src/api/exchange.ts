@@ -4,7 +4,6 @@ import { fits } from '#contract/reading/fits.ts'
 import { parse } from '#contract/reading/parse.ts'
 import { ApiError, offlineMessage } from './errors.ts'
 import { noteAnswer } from './cached.ts'
-import { findLostFile } from './lost-file.ts'
 import { request, buildUrl, type Received, type Values } from './request.ts'
 
 export type Options = Pick<RequestInit, 'signal' | 'keepalive' | 'cache'>
@@ -35,24 +34,13 @@ const readBody = async ({ response: { kind } }: Endpoint, response: Response): P
 
 const unreadableMessage = 'El servidor no pudo responder. Probá de nuevo.'
 
-/** An answer and its body; undefined where the network failed. */
-const tryToReceive = async (endpoint: Endpoint, values: Values, options: Options): Promise<Received | undefined> => {
+export const receive = async (endpoint: Endpoint, values: Values, options: Options): Promise<Received> => {
   try {
     return await readBody(endpoint, await request(endpoint, values, options))
   } catch (error) {
     if (options.signal?.aborted) throw error
-    return undefined
+    throw new ApiError(0, offlineMessage(endpoint), endpoint.access)
   }
-}
-
-/** Sends a request. A file that the browser does not read any more is told apart from a broken connection. */
-export const receive = async (endpoint: Endpoint, values: Values, options: Options): Promise<Received> => {
-  const received = await tryToReceive(endpoint, values, options)
-  if (received?.response.ok) return received
-  const lost = await findLostFile(values)
-  if (lost) throw new ApiError(400, lost.reason, endpoint.access, { [lost.field]: [lost.reason] })
-  if (!received) throw new ApiError(0, offlineMessage(endpoint), endpoint.access)
-  return received
 }
 
 /** Reads a received answer by the contract. THE way into the app: no answer reaches a screen past this function. */

@@ -1,4 +1,6 @@
 /** Chosen files that were saved again, moved or deleted afterwards. Browsers refuse to read these. */
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ApiError } from './errors.ts'
 import type { Values } from './request.ts'
 
 const moved = 'El archivo ya no está donde estaba. Elegilo de nuevo.'
@@ -15,15 +17,12 @@ const reasons: Readonly<Record<string, string>> = {
 export const lostFileReason = (error: unknown): string | undefined =>
   error instanceof Error ? reasons[error.name] : undefined
 
-/** The first field that holds a lost file, and the reason; undefined for none. */
-export const findLostFile = async (
-  values: Values,
-): Promise<{ readonly field: string; readonly reason: string } | undefined> => {
+/** Throws where a value is a lost file, with its field. A failed call asks it, so that such a file is not called a broken connection. */
+export const refuseLostFile = async ({ access }: Endpoint, values: Values): Promise<void> => {
   for (const [field, value] of Object.entries(values)) {
     const reason = value instanceof File ? lostFileReason(await readFirst(value)) : undefined
-    if (reason !== undefined) return { field, reason }
+    if (reason !== undefined) throw new ApiError(400, reason, access, { [field]: [reason] })
   }
-  return undefined
 }
 
 /** The error of reading the first byte of a file; undefined for none. */

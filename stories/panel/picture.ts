@@ -28,13 +28,13 @@ export const turned = async (): Promise<File> => {
 
 /** A browser that resists fingerprinting: the files that a page makes of a canvas are noise. */
 export const noisyCanvas = (): void => {
-  const { toBlob } = HTMLCanvasElement.prototype
+  const real = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'toBlob')
   spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, ...args) {
     const noise = new ImageData(this.width, this.height)
     for (let i = 0; i < noise.data.length; i++) noise.data[i] = (i * 7919) % 256
     const canvas = this.cloneNode()
     if (!(canvas instanceof HTMLCanvasElement)) throw new Error('No canvas')
     canvas.getContext('2d')?.putImageData(noise, 0, 0)
-    toBlob.apply(canvas, args)
+    Reflect.apply(real?.value, canvas, args)
   })
 }

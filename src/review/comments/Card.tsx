@@ -24,7 +24,7 @@ const By = ({ author, made }: { author: string; made: string }) => (
 
 /** Where a tab stores what is typed: of a new comment, or of this reply or edit. */
 export const draftKey = 'sala.borrador'
-const keyOf = (...parts: readonly string[]): string => [draftKey, ...parts].join(' ')
+const keyOf = (...names: readonly string[]): string => [draftKey, ...names].join(' ')
 
 type CardProps = {
   comment: Comment
