@@ -18,7 +18,7 @@ import { deleteUsuario } from '#contract/usuario.ts'
 import type * as Base from './base.ts'
 import { call } from './client.ts'
 import { useDrift } from './drift.ts'
-import { backendThatSays, lostFile, reading } from './testing.ts'
+import { backendThatSays, reading } from './testing.ts'
 
 const near = vi.hoisted(() => ({ same: true }))
 vi.mock('./base.ts', async (original) => ({ ...(await original<typeof Base>()), isSameOrigin: () => near.same }))
@@ -125,14 +125,6 @@ describe('requests', () => {
     await expect(call(crearSlider, slider)).rejects.toMatchObject({ status: 419 })
     expect(requests).toHaveLength(2)
   })
-})
-
-test('a worker that could not read a lost file either says so', async () => {
-  backendThatSays('{"message":"No pudimos leer lo que se envió."}', { status: 400 })
-  await expect(call(crearSlider, { ...slider, imagen: lostFile('NotReadableError') })).rejects.toMatchObject({
-    message: 'El archivo cambió desde que lo elegiste. Elegilo de nuevo.',
-  })
-  await expect(call(crearSlider, slider)).rejects.toMatchObject({ message: 'No pudimos leer lo que se envió.' })
 })
 
 describe('unused answers', () => {

@@ -11,15 +11,10 @@ interface Stored {
   readonly removeItem: (key: string) => void
 }
 
-/** A value that the browser refused, and the stored text that it stands above. */
-interface Unstored {
-  readonly text: string
-  readonly above: string | null
-}
-
 /** `open`: null in some apps that show web pages; throws where a visitor forbids storage. */
 const guarded = (open: () => Storage | null): Stored => {
-  const unstored = new Map<string, Unstored>()
+  /** Refused values, each with the stored text that it stands above. */
+  const unstored = new Map<string, readonly [text: string, above: string | null]>()
   const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
     try {
       const storage = open()
@@ -35,8 +30,9 @@ const guarded = (open: () => Storage | null): Stored => {
   }
   return {
     getItem: (key) => {
-      const [stored, own] = [getStored(key), unstored.get(key)]
-      if (own?.above === stored) return own.text
+      const stored = getStored(key)
+      const own = unstored.get(key)
+      if (own?.[1] === stored) return own[0]
       unstored.delete(key)
       return stored
     },
@@ -47,7 +43,7 @@ const guarded = (open: () => Storage | null): Stored => {
         return true
       })
       if (isStored) unstored.delete(key)
-      else unstored.set(key, { text, above: getStored(key) })
+      else unstored.set(key, [text, getStored(key)])
       return isStored === true
     },
     removeItem,

@@ -1,6 +1,6 @@
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { getVisibleArea } from '#panel/kit/crop/crop.ts'
-import { cropped } from '#panel/kit/fields/shrink.ts'
+import { cropped } from '#panel/kit/fields/draw.ts'
 import { servicios } from '#panel/sections/servicios/section.ts'
 import { sliders } from '#panel/sections/sliders/section.ts'
 import { drawsNoise } from '#ui/page-canvas.ts'

@@ -87,7 +87,7 @@ export const Hojas = meta.story({
 })
 
 /** Who selects everything copies all rows, prices as numbers; what is selected in sight is copied as it is. */
-export const CopiaTodaLaLista = meta.story({
+export const ListaCopiada = meta.story({
   beforeEach: opens(book),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/mira en todas las filas; el del navegador, solo en las que/)).toBeVisible()
@@ -105,7 +105,7 @@ export const CopiaTodaLaLista = meta.story({
     ).toBeUndefined()
   },
 })
-export const CopiaTodaLaListaEnTelefono = meta.story({
+export const ListaCopiadaEnTelefono = meta.story({
   ...phone,
   beforeEach: opens(book),
   play: inOrder(sees(/mira en todas las filas/), seesA('button', 'Copiar la lista'), fits),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { joined, parseLines, rejoined, reverted, type Linea } from './linea.ts'
+import { joined, parseLines, reverted, type Linea } from './linea.ts'
+import { rejoined } from './rejoined.ts'
 import { sumTotals } from './units.ts'
 
 const line = (codigo: string, cantidad = 1, nota = ''): Linea => ({

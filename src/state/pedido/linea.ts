@@ -29,9 +29,9 @@ export const clampPacks = (value: number): number =>
 const joinNotes = (first: string, second: string) =>
   first === second || second === '' ? first : clampNota([first, second].filter(Boolean).join(' · '))
 
-const byKey = (lines: Lineas) => new Map(lines.map((line) => [getMedidaKey(line), line]))
+export const byKey = (lines: Lineas) => new Map(lines.map((line) => [getMedidaKey(line), line]))
 
-const mergeLine = (line: Linea, addition: Linea): Linea => ({
+export const mergeLine = (line: Linea, addition: Linea): Linea => ({
   ...line,
   cantidad: clampPacks(line.cantidad + addition.cantidad),
   nota: joinNotes(line.nota, addition.nota),
@@ -48,20 +48,7 @@ export const joined = (lines: Lineas, others: Lineas): Lineas => {
   return [...linesByKey.values()]
 }
 
-const isSame = (a: Linea | undefined, b: Linea | undefined) => JSON.stringify(a) === JSON.stringify(b)
-
-/** The lines of two tabs that both began with `base`: the changes of each count, and packs that both added add up. */
-export const rejoined = (base: Lineas, mine: Lineas, theirs: Lineas): Lineas => {
-  const [was, own, others] = [byKey(base), byKey(mine), byKey(theirs)]
-  return [...new Set([...own.keys(), ...others.keys()])].flatMap((key) => {
-    const [before, line, other] = [was.get(key), own.get(key), others.get(key)]
-    if (isSame(other, before)) return line ?? []
-    if (isSame(line, before)) return other ?? []
-    // A line that one tab changed outlives its removal in the other.
-    if (!line || !other) return line ?? other ?? []
-    return mergeLine({ ...line, cantidad: line.cantidad - (before?.cantidad ?? 0) }, other)
-  })
-}
+export const isSame = (a: Linea | undefined, b: Linea | undefined) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Undoes the step from `previous` to `updated` and keeps later changes, such as another tab's lines. */
 export const reverted = (now: Lineas, previous: Lineas, updated: Lineas): Lineas => {

@@ -7,12 +7,12 @@ import {
   getMedidaKey,
   parseLines,
   clampPacks,
-  rejoined,
   reverted,
   type Linea,
   type Lineas,
   type Medida,
 } from './linea.ts'
+import { rejoined } from './rejoined.ts'
 
 /** The last change, and how to undo it. */
 interface Change {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { Button } from '../Button.tsx'
 import { useCopyRows, type GetTable } from './use-copy-rows.ts'
-import styles from './WholeList.module.css'
+import table from '../table.module.css'
 
 interface WholeListProps {
   /** The body of the table. */
@@ -38,7 +38,7 @@ export function WholeList({ body, getTable, children }: WholeListProps) {
     return () => document.removeEventListener('copy', listen)
   }, [])
   return (
-    <p className={styles.line} data-unprinted>
+    <p className={table.wholeList} data-unprinted>
       <span>{children}</span>
       <Button tone="quiet" onClick={copy}>
         Copiar la lista

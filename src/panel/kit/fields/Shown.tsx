@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { CropOffer } from '../crop/CropOffer.tsx'
 import { fileSize } from '../text.ts'
 import { FilePreview } from './FilePreview.tsx'
-import { isHeavy, shrink } from './shrink.ts'
+import { isHeavy } from './shrink.ts'
 import { sizeAdvice, type Size } from './size-advice.ts'
 import { useDerivedFile } from './use-derived-file.ts'
 import { getFileKey, type Waiting } from './waiting.ts'
@@ -53,7 +53,7 @@ function ShrinkOffer({ file, onFile }: { file: File; onFile: (lighter: File) => 
         busy={busy}
         busyLabel="Achicando…"
         aria-label={`Achicar ${file.name}`}
-        onClick={() => void make(() => shrink(file))}
+        onClick={() => void make(async () => (await import('./draw.ts')).shrink(file))}
       >{`Achicar (${fileSize(file.size)})`}</Button>
       {failure && <output>{failure}</output>}
     </>
