@@ -24,10 +24,6 @@ const guarded = (open: () => Storage | null): Stored => {
     }
   }
   const getStored = (key: string) => attempt((storage) => storage.getItem(key)) ?? null
-  const removeItem = (key: string) => {
-    unstored.delete(key)
-    attempt((storage) => storage.removeItem(key))
-  }
   return {
     getItem: (key) => {
       const stored = getStored(key)
@@ -38,15 +34,19 @@ const guarded = (open: () => Storage | null): Stored => {
     },
     getStored,
     setItem: (key, text) => {
+      unstored.delete(key)
       const isStored = attempt((storage) => {
         storage.setItem(key, text)
         return true
       })
-      if (isStored) unstored.delete(key)
-      else unstored.set(key, [text, getStored(key)])
-      return isStored === true
+      if (isStored) return true
+      unstored.set(key, [text, getStored(key)])
+      return false
     },
-    removeItem,
+    removeItem: (key) => {
+      unstored.delete(key)
+      attempt((storage) => storage.removeItem(key))
+    },
   }
 }
 
