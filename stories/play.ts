@@ -38,6 +38,15 @@ export const clicksOn =
   async ({ canvas }: Played): Promise<void> =>
     userEvent.click(await canvas.findByText(text))
 export const keys = (text: string) => () => userEvent.keyboard(text)
+/** What the page puts into a copy of this selection; undefined where the copy is the browser's own. */
+export const copyOf = (select: (selection: Selection) => void): string | undefined => {
+  const selection = getSelection()
+  if (selection) select(selection)
+  const copy = new ClipboardEvent('copy', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true })
+  document.body.dispatchEvent(copy)
+  selection?.removeAllRanges()
+  return copy.defaultPrevented ? copy.clipboardData?.getData('text/plain') : undefined
+}
 /** Types into a field, after its text. */
 export const types =
   (label: Text, text: string) =>

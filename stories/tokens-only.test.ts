@@ -14,7 +14,7 @@ const colourExceptions: Readonly<Record<string, string>> = {
   'src/ui/brand/contrast-pairs.ts': 'reckons colours, as brand/colours.ts',
   'src/ui/brand/initial.ts': 'an icon, which is drawn where no stylesheet is read',
   'src/panel/marca/ColourField.tsx': 'an example of a hex, in a text',
-  'src/panel/kit/fields/shrink.ts': 'the paper under a picture that becomes a JPEG',
+  'src/panel/kit/fields/draw.ts': 'the paper under a picture that becomes a JPEG',
 }
 /** Code that must name a length, each with its reason. */
 const lengthExceptions: Readonly<Record<string, string>> = {

@@ -125,6 +125,9 @@ export const parts: readonly Part[] = [
   { file: 'src/panel/pictures/PicturesByName.tsx', asks: './PicturesDialog.tsx', says: noPart },
   { file: 'src/panel/kit/library/ChooseStored.tsx', asks: './LibraryDialog.tsx', says: noPart },
   { file: 'src/panel/kit/crop/CropOffer.tsx', asks: './CropDialog.tsx', says: noPart },
+  { file: 'src/panel/kit/fields/Shown.tsx', asks: './draw.ts', says: 'El navegador no pudo achicarla.' },
+  // An SVG stays as it is, and its field says that it takes none.
+  { file: 'src/panel/kit/fields/UploadBox.tsx', asks: './draw.ts' },
   {
     file: 'src/panel/kit/fields/RichTextField.tsx',
     asks: './Editor.tsx',

@@ -22,7 +22,6 @@ export const files: readonly (readonly [file: string, count: number, reason: str
   ['src/panel/carga-masiva/refused.ts', 1, 'addresses of cells in the answers of a backend'],
   ['src/panel/carga-masiva/row-questions.ts', 1, 'a text with digits'],
   ['src/panel/carga-masiva/to-import-rows.ts', 1, 'marks of rich text'],
-  ['src/panel/kit/sub-table/CopyTable.tsx', 2, 'blanks'],
   ['src/panel/kit/sub-table/pasted.ts', 2, 'signs of struck text, ends of lines'],
   ['src/panel/pictures/file-name.ts', 4, 'paths, endings and numbers of copies'],
   ['src/panel/pictures/named.ts', 2, 'digits of codes in a file name'],
@@ -61,6 +60,7 @@ export const files: readonly (readonly [file: string, count: number, reason: str
   ['src/site/pedido/quick/table.ts', 3, 'no amount, a total, a digit'],
   ['src/site/pedido/quick/tokens.ts', 4, 'numbers, signs and fractions of a line'],
   ['src/state/pedido/number.ts', 1, 'the form of an order number'],
+  ['src/ui/tables/copied-out.ts', 2, 'blanks'],
   ['src/ui/tables/copied.ts', 2, 'blanks, numbers that Excel shortens'],
   ['src/zone/book/sheet.ts', 2, 'blanks and signs of sizes'],
 ]

@@ -6,7 +6,9 @@ import { writes, type Endpoint } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { verificarLogin } from '#contract/sesion.ts'
 import { isRecord } from '#contract/record.ts'
+import { crearSlider } from '#contract/slider-writes.ts'
 import { call } from './client.ts'
+import { lostFile } from './testing.ts'
 import { isLiteral, isUnread } from '#contract/reading/verdict.ts'
 
 beforeEach(() => {
@@ -156,4 +158,31 @@ test('without a second read no write counts as done', async () => {
   await expect(call<unknown, unknown>(find('updateProducto'), input)).rejects.toThrow(
     'No pudimos comprobar si el servidor lo guardó.',
   )
+})
+
+describe('a write that no server answered', () => {
+  test.each([
+    ['NotReadableError', 'El archivo cambió desde que lo elegiste. Elegilo de nuevo.'],
+    ['NotFoundError', 'El archivo ya no está donde estaba. Elegilo de nuevo.'],
+    ['AbortError', 'El archivo ya no está donde estaba. Elegilo de nuevo.'],
+  ])('a lost file (%s) is named with its field', async (name, message) => {
+    await begin()
+    onWrite = () => Promise.reject(new TypeError('Failed to fetch'))
+    const imagen = lostFile(name)
+    await expect(call(crearSlider, { imagen, orden: 1 })).rejects.toMatchObject({
+      status: 400,
+      message,
+      errors: { imagen: [message] },
+    })
+  })
+
+  test('a file that can be read is not blamed', async () => {
+    await begin()
+    onWrite = () => Promise.reject(new TypeError('Failed to fetch'))
+    const imagen = new File(['x'], 'x.png')
+    await expect(call(crearSlider, { imagen, orden: 1 })).rejects.toMatchObject({
+      status: 0,
+      message: expect.stringMatching(/^No hay conexión/),
+    })
+  })
 })

@@ -2,6 +2,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fits } from '#contract/reading/fits.ts'
 import { notDone, unsure } from './failure.ts'
+import { refuseLostFile } from './lost-file.ts'
 import { interpretAnswer } from './read-answer.ts'
 import type { Received, Values } from './request.ts'
 import { isLiteral, isTaken, isUnread, judgeWrite } from '#contract/reading/verdict.ts'
@@ -22,7 +23,10 @@ export const writeWithConfirmation = async <Answer>(
 ): Promise<Made<Answer>> => {
   const isSeen = !isUnread(endpoint) && !isLiteral(endpoint)
   const verify = isSeen ? await (await import('./verify-write.ts')).watchWrite(endpoint, values) : undefined
-  const received = await ask()
+  const received = await ask().catch(async (error: unknown) => {
+    await refuseLostFile(endpoint, values)
+    throw error
+  })
   const answer = await interpretAnswer(endpoint, values, received)
   const verdict = judgeWrite(endpoint, values, { status: received.response.status, text: received.text })
   if (verdict.kind !== 'unknown' || !verify) return { received, answer }

@@ -7,6 +7,7 @@ import { passwordHeader } from '#contract/password-header.ts'
 import { apiUrl } from './base.ts'
 import { noteCut, noteDrift } from './drift.ts'
 import { ApiError } from './errors.ts'
+import { refuseLostFile } from './lost-file.ts'
 import { isRecord } from '#contract/record.ts'
 import { request, type Received, type Values } from './request.ts'
 import { judgeWrite } from '#contract/reading/verdict.ts'
@@ -117,7 +118,10 @@ export const interpretAnswer = async <Answer>(
   if (isLogin(endpoint, received)) return refuse(401)
   const wait = status === 429 ? parseRetryAfter(received.response.headers) : undefined
   if (wait !== undefined) throw (await import('./failure.ts')).comeBack(endpoint, wait)
-  if (!ok) return refuse(status, body)
+  if (!ok) {
+    await refuseLostFile(endpoint, values)
+    return refuse(status, body)
+  }
   if (writes(endpoint)) await refuseUnlessTaken(endpoint, values, received)
   if (endpoint.response.fields?.id && isNothing(body) && !isIgnored(endpoint)) return refuse(404)
   const answer = await readAnswer(endpoint, values, received, body)

@@ -40,3 +40,12 @@ export const reading = <E extends Endpoint>(
   backendThatSays(typeof answer === 'string' ? answer : JSON.stringify(answer))
   return call(endpoint, input)
 }
+
+/** A file that the browser refuses to read from now on. */
+export const lostFile = (name: string): File => {
+  const file = new File(['x'], 'x.png')
+  const slice = new File([], '')
+  slice.arrayBuffer = () => Promise.reject(new DOMException('', name))
+  file.slice = () => slice
+  return file
+}

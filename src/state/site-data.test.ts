@@ -70,7 +70,7 @@ test('the worker that leaves deletes the same caches', async () => {
 /** The keys that sources name, beside their use of the storage. */
 const namedKeys = globSync('src/**/*.{ts,tsx}', { exclude: (name) => name.includes('.test.') })
   .map((file) => readFileSync(file, 'utf8'))
-  .filter((text) => /from '(?:#state|\.)\/storage\.ts'/.test(text))
+  .filter((text) => /from '(?:#state|\.)\/(?:storage|use-tab-text)\.ts'/.test(text))
   .flatMap((text) => [...text.matchAll(/^(?:export )?const (?:\w*[kK]ey|lastWords) = '([^']+)'/gm)])
   .map(([, key = '']) => key)
 

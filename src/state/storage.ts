@@ -1,6 +1,11 @@
-/** The browser's storage, which never throws: where it is forbidden ('block all cookies'), missing or full, values last as long as the page. */
+/**
+ * The browser's storage, which never throws: where it is forbidden ('block all cookies'), missing or full, values last as long as the page.
+ * What another tab stores afterwards replaces such a value.
+ */
 interface Stored {
   readonly getItem: (key: string) => string | null
+  /** The text that all tabs see, without the value that lasts as long as this page. */
+  readonly getStored: (key: string) => string | null
   /** False where the value lasts as long as the page. */
   readonly setItem: (key: string, text: string) => boolean
   readonly removeItem: (key: string) => void
@@ -8,7 +13,8 @@ interface Stored {
 
 /** `open`: null in some apps that show web pages; throws where a visitor forbids storage. */
 const guarded = (open: () => Storage | null): Stored => {
-  const unstored = new Map<string, string>()
+  /** Refused values, each with the stored text that it stands above. */
+  const unstored = new Map<string, readonly [text: string, above: string | null]>()
   const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
     try {
       const storage = open()
@@ -17,22 +23,30 @@ const guarded = (open: () => Storage | null): Stored => {
       return undefined
     }
   }
-  const removeItem = (key: string) => {
-    unstored.delete(key)
-    attempt((storage) => storage.removeItem(key))
-  }
+  const getStored = (key: string) => attempt((storage) => storage.getItem(key)) ?? null
   return {
-    getItem: (key) => unstored.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    getItem: (key) => {
+      const stored = getStored(key)
+      const own = unstored.get(key)
+      if (own?.[1] === stored) return own[0]
+      unstored.delete(key)
+      return stored
+    },
+    getStored,
     setItem: (key, text) => {
+      unstored.delete(key)
       const isStored = attempt((storage) => {
         storage.setItem(key, text)
         return true
       })
-      if (isStored) unstored.delete(key)
-      else unstored.set(key, text)
-      return isStored === true
+      if (isStored) return true
+      unstored.set(key, [text, getStored(key)])
+      return false
     },
-    removeItem,
+    removeItem: (key) => {
+      unstored.delete(key)
+      attempt((storage) => storage.removeItem(key))
+    },
   }
 }
 

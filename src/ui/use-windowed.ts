@@ -23,7 +23,10 @@ export const near = (count: number, { top, height, rowHeight }: Sight): readonly
 
 const firstSight: Sight = { top: 0, height: 900, rowHeight: 45 }
 
-/** The rows to render, of rows that are as high as those on screen are in the middle; `above` and `below` are the heights of the others. */
+/**
+ * The rows to render, of rows that are as high as those on screen are in the middle; `above` and `below` are the heights of the others.
+ * `isPartial`: there are others, wherever the list is scrolled to.
+ */
 export const useWindowed = (count: number) => {
   const box = useRef<HTMLTableSectionElement>(null)
   const [sight, setSight] = useState(firstSight)
@@ -50,5 +53,13 @@ export const useWindowed = (count: number) => {
       removeEventListener('resize', check)
     }
   }, [count])
-  return { box, from, to, above: from * sight.rowHeight, below: (count - to) * sight.rowHeight }
+  const [, toAtTop] = near(count, { ...sight, top: 0 })
+  return {
+    box,
+    from,
+    to,
+    above: from * sight.rowHeight,
+    below: (count - to) * sight.rowHeight,
+    isPartial: toAtTop < count,
+  }
 }

@@ -1,5 +1,6 @@
 /** Makes smaller copies of an uploaded picture. */
 import { widths } from '#contract/widths.ts'
+import { givesNoise } from '#ui/canvas-noise.ts'
 
 const type = 'image/webp'
 
@@ -7,13 +8,18 @@ const createCanvas = (width: number, height: number) => {
   const canvas = new OffscreenCanvas(width, Math.max(1, height))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('No canvas here')
-  return { canvas, context, write: () => canvas.convertToBlob({ type, quality: 0.8 }) }
+  return {
+    canvas,
+    context,
+    write: () => canvas.convertToBlob({ type, quality: 0.8 }),
+    toPng: () => canvas.convertToBlob(),
+  }
 }
 
 let able: Promise<boolean> | undefined
 
-/** Whether the engine writes WebP. An engine that cannot returns another type; then the original serves. */
-const writesWebP = async () => (await createCanvas(1, 1).write()).type === type
+/** Whether the engine writes WebP, and true colours. Else the original serves. An engine without WebP returns another type. */
+const isAble = async () => (await createCanvas(1, 1).write()).type === type && !(await givesNoise(createCanvas))
 
 const made = (bitmap: ImageBitmap, width: number): Promise<Blob> => {
   const height = Math.round((bitmap.height * width) / bitmap.width)
@@ -25,7 +31,7 @@ const made = (bitmap: ImageBitmap, width: number): Promise<Blob> => {
 
 /** Renditions by width, each narrower and lighter than the picture. `createImageBitmap` applies the picture's orientation. */
 export const makeRenditions = async (picture: Blob): Promise<Record<number, Blob>> => {
-  if (!(await (able ??= writesWebP()))) return {}
+  if (!(await (able ??= isAble()))) return {}
   const bitmap = await createImageBitmap(picture)
   const renditions: Record<number, Blob> = {}
   for (const width of widths.filter((candidate) => candidate < bitmap.width)) {

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 export type ZoneDialogName = 'login' | 'account'
 
 interface ZoneDialogState {
-  /** Undefined before the first opening. A closed dialog stays mounted: typed text survives an accidental Escape. */
+  /** Undefined before the first opening. A closed dialog stays mounted: a typed login survives an accidental Escape. */
   readonly shown?: ZoneDialogName | null | undefined
   /** The dialog's code did not load. */
   readonly failed: boolean

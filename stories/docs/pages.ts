@@ -134,7 +134,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     reader: 'La espera se anuncia una vez con «Loading»; los bloques grises no se leen.',
   },
   'ui/Table': {
-    of: ui('TableScroll', 'SortableHead', 'sheet/Sheet'),
+    of: ui('TableScroll', 'SortableHead', 'sheet/Sheet', 'tables/WholeList'),
     what: 'Una tabla que entra en cualquier ancho, cabezas de columna que ordenan, y una planilla de miles de filas.',
     good: 'Se desliza ella sola de costado; la página no.',
     bad: 'Una tabla suelta más ancha que el teléfono: arrastra la página entera.',

@@ -1,11 +1,12 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { getVisibleArea } from '#panel/kit/crop/crop.ts'
-import { cropped } from '#panel/kit/fields/shrink.ts'
+import { cropped } from '#panel/kit/fields/draw.ts'
 import { servicios } from '#panel/sections/servicios/section.ts'
 import { sliders } from '#panel/sections/sliders/section.ts'
+import { drawsNoise } from '#ui/page-canvas.ts'
 import preview from '../.storybook/preview.tsx'
 import { at, inPanel } from './in-panel.tsx'
-import { picture, turned } from './picture.ts'
+import { heavyPicture, noisyCanvas, picture, turned } from './picture.ts'
 import { upload } from './steps.ts'
 import { type Canvas, onPage, presses, uploads } from '../play.ts'
 import { inOrder } from '../play.ts'
@@ -106,5 +107,38 @@ export const LaParte = meta.story({
     const { width, height } = await createImageBitmap(upright)
     await expect([upright.name, upright.type, width, height]).toEqual(['girada.jpg', 'image/jpeg', 50, 100])
     await expect(new TextDecoder('latin1').decode(await upright.arrayBuffer())).not.toContain('Exif')
+  },
+})
+
+const noise = /^Este navegador llena de ruido las imágenes que una página redibuja/
+const keepsFile = sees(/^foto\.png · 4 MB$/)
+
+/** A browser that gives noise makes no picture: the question and the offer say why, and the chosen file stays. */
+export const ConRuido = meta.story({
+  ...ofTest,
+  beforeEach: noisyCanvas,
+  play: inOrder(
+    async ({ canvas }) => open(canvas, await heavyPicture('foto.png', 4)),
+    onPage(presses('Recortar'), sees(noise), presses('Dejarla como está'), losesA('dialog')),
+    presses('Achicar foto.png'),
+    sees(noise),
+    keepsFile,
+  ),
+})
+
+/** A trifle that nobody sees is no noise. */
+export const CasiSinRuido = meta.story({
+  play: async () => {
+    const read = spyOn(CanvasRenderingContext2D.prototype, 'getImageData')
+    await expect(await drawsNoise()).toBe(false)
+    const [patch] = read.mock.results
+    if (patch?.type !== 'return') throw new Error('Nothing was read')
+    const seen: boolean[] = []
+    for (const off of [8, 9]) {
+      patch.value.data[2] = off
+      read.mockReturnValueOnce(patch.value)
+      seen.push(await drawsNoise())
+    }
+    await expect(seen).toEqual([false, true])
   },
 })

@@ -196,3 +196,18 @@ export const BarraPorTeclado = meta.story({
     isFocused('button', 'Encabezado'),
   ),
 })
+
+/** Ctrl+Z takes back what was typed, and leaves the text that was loaded. */
+export const Deshacer = meta.story({
+  ...ofTest,
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Texto' })
+    const loaded = field.innerHTML
+    await expect(field).toHaveTextContent(/^Cada unión/)
+    await userEvent.click(field)
+    await userEvent.keyboard('Nuevo')
+    await expect(field).toHaveTextContent(/Nuevo/)
+    await userEvent.keyboard('{Control>}zz{/Control}')
+    await expect(field.innerHTML).toBe(loaded)
+  },
+})

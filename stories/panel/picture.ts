@@ -1,3 +1,5 @@
+import { spyOn } from 'storybook/test'
+
 /** A real picture of this size; `filled`: the share from the left, 0 to 1, that is not transparent. */
 export const picture = async (name: string, width: number, height: number, filled = 1): Promise<File> => {
   const canvas = new OffscreenCanvas(width, height)
@@ -22,4 +24,17 @@ export const turned = async (): Promise<File> => {
   const jpeg = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
   const exif = Uint8Array.from(quarterTurn, (sign) => sign.charCodeAt(0))
   return new File([jpeg.slice(0, 2), exif, jpeg.slice(2)], 'girada.jpg', { type: 'image/jpeg' })
+}
+
+/** A browser that resists fingerprinting: the files that a page makes of a canvas are noise. */
+export const noisyCanvas = (): void => {
+  const real = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'toBlob')
+  spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, ...args) {
+    const noise = new ImageData(this.width, this.height)
+    for (let i = 0; i < noise.data.length; i++) noise.data[i] = (i * 7919) % 256
+    const canvas = this.cloneNode()
+    if (!(canvas instanceof HTMLCanvasElement)) throw new Error('No canvas')
+    canvas.getContext('2d')?.putImageData(noise, 0, 0)
+    Reflect.apply(real?.value, canvas, args)
+  })
 }

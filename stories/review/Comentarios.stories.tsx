@@ -3,13 +3,13 @@ import preview from '../.storybook/preview.tsx'
 import Comentarios from '#review/comments/Comentarios.tsx'
 import { commentsJson } from '#review/comments/files.ts'
 import { useMarks } from '#review/screens/marks.ts'
-import { present, type Entry } from '#review/comments/comment.ts'
-import { useComments, useExported } from '#review/comments/store.ts'
+import { edited, present, type Entry } from '#review/comments/comment.ts'
+import { absorb, useComments, useExported } from '#review/comments/store.ts'
 import { comment } from '#review/comments/testing.ts'
 import { besidePage, changedApart, holding, ofSeveral, some } from './comments.tsx'
 import { phone } from '../widths.ts'
 import { inOrder, keys, onPage, presses, selects, types, uploads } from '../play.ts'
-import { lacks, leads, loses, sees, seesA } from '../sees.ts'
+import { holds, lacks, leads, loses, sees, seesA } from '../sees.ts'
 
 const meta = preview.meta({
   title: 'review/Comentarios',
@@ -92,6 +92,36 @@ export const Escribe = meta.story({
       await expect(made?.spot.element).toMatchObject({ role: 'heading', name: 'Servicios' })
       await expect(made?.picture).toMatch(/^data:image\/webp;base64,.{200}/)
     },
+  ),
+})
+
+/** What is typed stays in its tab until it is saved; the edit of a text that somebody else has changed does not come back. */
+export const Borradores = meta.story({
+  play: inOrder(
+    presses('Responder el comentario 1'),
+    types(/^Respuesta de/, 'Seis metros'),
+    presses('Cancelar'),
+    presses('Editar el comentario 1'),
+    types('Comentario', ' y el largo'),
+    keys('{Escape}'),
+    presses('Responder el comentario 1'),
+    holds({ 'Respuesta de Ana': 'Seis metros' }),
+    presses('Responder'),
+    presses('Responder el comentario 1'),
+    holds({ 'Respuesta de Ana': '' }),
+    presses('Cancelar'),
+    presses('Editar el comentario 1'),
+    holds({ Comentario: 'Que diga «Pedir cotización» y el largo' }),
+    presses('Cancelar'),
+    async () =>
+      absorb(
+        stored()
+          .slice(0, 1)
+          .map((told) => edited(told, 'Más grande')),
+      ),
+    sees('Más grande'),
+    presses('Editar el comentario 1'),
+    holds({ Comentario: 'Más grande' }),
   ),
 })
 

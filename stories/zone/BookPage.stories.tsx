@@ -8,9 +8,9 @@ import { setLines, usePedido } from '#state/pedido/pedido.ts'
 import { ZonePage } from '#zone/ZonePage.tsx'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
-import { clicks, inOrder, presses, searchesFor } from '../play.ts'
-import { counts, lacks, leads, sees, seesA } from '../sees.ts'
-import { ofRelease, onPhone } from '../widths.ts'
+import { clicks, copyOf, inOrder, presses, searchesFor } from '../play.ts'
+import { counts, fits, lacks, leads, sees, seesA } from '../sees.ts'
+import { ofRelease, onPhone, phone } from '../widths.ts'
 import type { Msw } from '../notes.ts'
 
 const meta = preview.meta({
@@ -84,6 +84,31 @@ export const Hojas = meta.story({
     await expect(printed).toBe(901)
     await inOrder(clicks('link', 'Importado'), seesA('rowheader', 'IMPORTADOS'), counts(3, 'row'))({ canvas })
   },
+})
+
+/** Who selects everything copies all rows, prices as numbers; what is selected in sight is copied as it is. */
+export const ListaCopiada = meta.story({
+  beforeEach: opens(book),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/mira en todas las filas; el del navegador, solo en las que/)).toBeVisible()
+    const lines = copyOf((selection) => selection.selectAllChildren(document.body))?.split('\n')
+    await expect([lines?.length, lines?.[0], lines?.at(-1)]).toEqual([
+      901,
+      'Código\tArtículo\tPrecio',
+      '900899\tBulón 899\t224,75',
+    ])
+    await expect(await canvas.findByText('Se copiaron 900 filas.')).toBeVisible()
+    const [, first, second] = canvas.getAllByRole('row')
+    if (!first || !second) throw new Error('No rows')
+    await expect(
+      copyOf((selection) => selection.setBaseAndExtent(first, 0, second, second.childNodes.length)),
+    ).toBeUndefined()
+  },
+})
+export const ListaCopiadaEnTelefono = meta.story({
+  ...phone,
+  beforeEach: opens(book),
+  play: inOrder(sees(/mira en todas las filas/), seesA('button', 'Copiar la lista'), fits),
 })
 
 const hidden = () =>

@@ -9,8 +9,22 @@ import { openLogin } from '#zone/open-login.ts'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
 import { inOrder, keys, onPage, presses, pressesTwice, types, withoutReload, writes } from '../play.ts'
-import { alerts, fieldIsFocused, holds, isFocused, isInvalid, lacksA, leads, reloads, sees, seesA } from '../sees.ts'
+import {
+  alerts,
+  fieldIsFocused,
+  holds,
+  isFocused,
+  isInvalid,
+  lacksA,
+  leads,
+  losesA,
+  reloads,
+  sees,
+  seesA,
+  unsaved,
+} from '../sees.ts'
 import { notes } from '../notes.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'zone/ZoneButton',
@@ -170,18 +184,43 @@ export const CamposRechazados = meta.story({
   ),
 })
 
+const begun = inOrder(openAccount, fills({ Email: 'a@b.example' }), unsaved(1), keys('{Escape}'))
+
 /** Escape and a switch of forms keep the typed text, and the focus returns to the button. */
 export const NadaSePierde = meta.story({
   play: inOrder(
     typesLogin('cliente', 'clave'),
-    create,
-    fills({ Email: 'a@b.example' }),
     keys('{Escape}'),
     isFocused('button', 'Zona privada'),
     open,
     onPage(holds({ Contraseña: 'clave' })),
     create,
+    fills({ Email: 'a@b.example' }),
+    onPage(presses('Volver'), holds({ Contraseña: 'clave' })),
+    create,
     onPage(holds({ Email: 'a@b.example' })),
+  ),
+})
+
+/** An account that was begun is stored nowhere: closing asks, and the answer on top leads back to the field. */
+export const CuentaSinCrear = meta.story({
+  play: inOrder(
+    begun,
+    onPage(seesA('dialog', 'Cuenta sin crear'), isFocused('button', 'Seguir')),
+    keys('{Enter}'),
+    onPage(losesA('dialog', 'Cuenta sin crear'), holds({ Email: 'a@b.example' }), fieldIsFocused('Email')),
+  ),
+})
+export const CuentaSinCrearEnTelefono = CuentaSinCrear.extend({ ...phone, play: begun })
+
+export const SaleSinCrear = meta.story({
+  play: inOrder(
+    begun,
+    onPage(presses('Salir sin crear la cuenta'), losesA('dialog')),
+    unsaved(0),
+    isFocused('button', 'Zona privada'),
+    openAccount,
+    onPage(holds({ Email: '' })),
   ),
 })
 

@@ -92,6 +92,8 @@ export function PlanillaTable({ reading, planning, said, view, onView, onSay }: 
         heads={columns.map(({ head }) => head)}
         rowCount={tab.rowCount}
         target={place?.row}
+        searchHint="El buscador del navegador mira solo las filas que están a la vista."
+        getTable={() => getTable(reading, tab, stored)}
         renderRow={(index, ariaRowIndex) => (
           <SheetRow
             key={index}
@@ -109,6 +111,15 @@ export function PlanillaTable({ reading, planning, said, view, onView, onSay }: 
       />
     </div>
   )
+}
+
+/** All rows of a tab for a clipboard. */
+const getTable = async ({ thread }: Reading, { key, columns, rowCount }: Tab, stored: boolean) => {
+  const rows = await thread.ask('rows', { tab: key, from: 0, to: rowCount, stored })
+  return {
+    columns: stored ? columnRows : columns.map(({ letter }) => ({ label: letter })),
+    rows: rows.map(({ cells }) => cells),
+  }
 }
 
 /** A tab as the choices have it, until a plan says so. */

@@ -12,7 +12,6 @@ import { useOnce } from '../kit/once.ts'
 import { offerUndo } from '../kit/undo.ts'
 import { toBadCells, inOriginal } from './refused.ts'
 import { getNewColumnas } from './remembered.ts'
-import { describeProblem } from './use-planilla.ts'
 import { useProgress } from './use-progress.ts'
 
 /** The server's count of its changes. */
@@ -36,7 +35,6 @@ export interface Sending {
 }
 
 const toRefusal = (error: unknown, rows: readonly RowPosition[] | undefined): Refusal => {
-  if (error instanceof DOMException) return { message: describeProblem(error) ?? errorMessage(error), cells: [] }
   if (!(error instanceof ApiError)) return { message: errorMessage(error), cells: [] }
   const [message, cells] = [error.errors.file?.join(' ') ?? error.message, toBadCells(error)]
   if (!rows) return { message, cells }
@@ -62,8 +60,6 @@ export const useLoad = (onLoaded: () => void) => {
     setWaiting(false)
     if (unsent !== undefined) return showError(unsent, load.name)
     try {
-      // Sending a file that was edited after the choice would fail like a broken connection.
-      await file?.slice(0, 1).arrayBuffer()
       const { change } = await mutateAsync({ file, ...begin() })
       // Before the sentence: who reads that the file is loaded may leave, and is asked nothing.
       onLoaded()

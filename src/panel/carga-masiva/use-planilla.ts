@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#api/client.ts'
 import { useExtensions } from '#api/extensions.ts'
+import { lostFileReason } from '#api/lost-file.ts'
 import { extraColumns } from '#contract/bulk-extra.ts'
 import { obtenerProductos } from '#contract/producto.ts'
 import { workbookTooLarge } from '#contract/workbook-limit.ts'
@@ -32,14 +33,13 @@ const toReading = (thread: Thread<Requests>, planilla: Planilla): Reading => ({ 
 const problems: Readonly<Record<string, string>> = {
   UnreadableSheet: 'No pudimos leer la planilla. Usá un archivo CSV o XLSX.',
   UnfoldsTooFar: workbookTooLarge,
-  /** The errors of browsers for a file that was edited after the choice. */
-  NotReadableError: 'El archivo cambió desde que lo elegiste. Elegilo de nuevo.',
-  NotFoundError: 'El archivo ya no está donde estaba. Elegilo de nuevo.',
 }
 
 /** The reason, for people, why a file cannot be read; undefined where the file is not to blame. */
-export const describeProblem = ({ name, message }: Error): string | undefined =>
-  name === 'UnreadableSheet' && message !== '' ? `No pudimos leer la planilla: ${message}` : problems[name]
+export const describeProblem = (error: Error): string | undefined =>
+  error.name === 'UnreadableSheet' && error.message !== ''
+    ? `No pudimos leer la planilla: ${error.message}`
+    : (problems[error.name] ?? lostFileReason(error))
 
 // A plan is as large as the sheet, is not stored, and needs no comparison with the last one.
 const once = { gcTime: 0, staleTime: Infinity, structuralSharing: false } as const

@@ -1,6 +1,7 @@
 /** Draws the icon of the installed app, of the company's icon or its initial. */
 import type { Marca } from '#contract/marca.ts'
 import { drawInitial } from '#ui/brand/initial.ts'
+import { createContext, drawsNoise, toBlob } from '#ui/page-canvas.ts'
 
 /** In pixels, the largest that systems ask for. */
 const size = 512
@@ -21,18 +22,16 @@ const decode = async (file: Blob): Promise<HTMLImageElement> => {
 
 /** The picture whole and in the middle, `share` of the side wide or high, on its ground. */
 const draw = async (picture: Blob, share: number, ground: string): Promise<File> => {
+  if (await drawsNoise()) throw new Error('The canvas gives noise.')
   const image = await decode(picture)
-  const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size })
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('The browser has no canvas.')
+  const context = createContext(size, size)
   context.fillStyle = ground
   context.fillRect(0, 0, size, size)
   const scale = (size * share) / Math.max(image.naturalWidth, image.naturalHeight)
   const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, (size - width) / 2, (size - height) / 2, width, height)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (!blob) throw new Error('The canvas gives no picture.')
+  const blob = await toBlob(context.canvas, 'image/png')
   return new File([blob], 'icono-app.png', { type: blob.type })
 }
 

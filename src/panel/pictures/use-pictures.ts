@@ -4,8 +4,10 @@ import { errorMessage } from '#api/errors.ts'
 import { isCutJpeg } from '#contract/cut-jpeg.ts'
 import { guardarImagenProducto } from '#contract/producto-gallery-writes.ts'
 import { uploadKinds } from '#contract/upload-kinds.ts'
-import { isHeavy, shrink } from '../kit/fields/shrink.ts'
+import { shrink } from '../kit/fields/draw.ts'
+import { isHeavy } from '../kit/fields/shrink.ts'
 import { judgeFiles } from '../kit/fields/judged.tsx'
+import { whyNotMade } from '../kit/fields/use-derived-file.ts'
 import { getFileKey, type Waiting } from '../kit/fields/waiting.ts'
 import { useBulk, type BulkAction } from '../kit/list/bulk.ts'
 import { withSession } from '../kit/session.ts'
@@ -117,8 +119,8 @@ export const usePictures = (dropped: readonly File[], products: readonly Picture
       setShrinking({ position: i + 1, total: heavy.length })
       try {
         change(file, { file: await shrink(file), reason: undefined })
-      } catch {
-        change(file, { reason: 'El navegador no pudo achicarla.' })
+      } catch (error) {
+        change(file, { reason: whyNotMade(error, 'El navegador no pudo achicarla.') })
       }
     }
     setShrinking(undefined)

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
+import { useTabText } from '#state/use-tab-text.ts'
 import { Field, TextArea } from '#ui/Field.tsx'
 import { Check } from '#ui/icons/index.tsx'
 import { moment } from '../moment.ts'
@@ -21,6 +22,10 @@ const By = ({ author, made }: { author: string; made: string }) => (
   </span>
 )
 
+/** Where a tab stores what is typed: of a new comment, or of this reply or edit. */
+export const draftKey = 'sala.borrador'
+const keyOf = (...names: readonly string[]): string => [draftKey, ...names].join(' ')
+
 type CardProps = {
   comment: Comment
   number: number
@@ -33,14 +38,23 @@ export function Card({ comment, number, children }: CardProps) {
   /** 'reply', 'report', or the id of the text that is edited. */
   const [doing, setDoing] = useState('')
   const stopEditing = () => setDoing('')
-  const save = (changed: Comment) => {
+  const save = async (changed: Comment) => {
     stopEditing()
-    void absorb([changed])
+    await absorb([changed])
+    return true
   }
   /** The text of a comment or a reply, or the field to change that text. */
-  const renderText = (label: string, { id, said: { text } }: Reply, edit: (next: string) => Comment) =>
+  const renderText = (label: string, { id, said: { text, at } }: Reply, edit: (next: string) => Comment) =>
     doing === id ? (
-      <Words label={label} save="Guardar" initial={text} onCancel={stopEditing} onSave={(next) => save(edit(next))} />
+      <Words
+        label={label}
+        save="Guardar"
+        initial={text}
+        // The edit of an older text would take back what somebody else changed.
+        draft={keyOf(id, at)}
+        onCancel={stopEditing}
+        onSave={(next) => save(edit(next))}
+      />
     ) : (
       <p className={styles.text}>{text}</p>
     )
@@ -86,6 +100,7 @@ export function Card({ comment, number, children }: CardProps) {
         <Words
           label={`Respuesta de ${name || 'alguien'}`}
           save="Responder"
+          draft={keyOf('respuesta', id)}
           onCancel={stopEditing}
           onSave={(text) => save(replied(comment, name || 'Alguien', text))}
         />
@@ -121,19 +136,24 @@ type WordsProps = {
   label: string
   save: string
   initial?: string
-  onSave: (text: string) => void
+  /** The key under which this tab stores the text until it is saved. */
+  draft: string
+  /** Resolves with whether the text was saved. */
+  onSave: (text: string) => Promise<boolean>
   onCancel: () => void
-  onType?: (text: string) => void
   children?: ReactNode
 }
 
-/** A text field with a save button: Ctrl+Enter saves, Escape leaves. */
-export function Words({ label, save, initial = '', onSave, onCancel, onType, children }: WordsProps) {
-  const [text, setText] = useState(initial)
+/** A text field with a save button: Ctrl+Enter saves, Escape leaves. The text outlives a reload, and comes back after 'Cancelar'. */
+export function Words({ label, save, initial = '', draft, onSave, onCancel, children }: WordsProps) {
+  const [text, setText] = useTabText(draft, initial)
   const [empty, setEmpty] = useState(false)
-  const done = () => (text.trim() === '' ? setEmpty(true) : onSave(text.trim()))
+  const done = async () => {
+    if (text.trim() === '') setEmpty(true)
+    else if (await onSave(text.trim())) setText('')
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) done()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void done()
     else if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
@@ -147,7 +167,7 @@ export function Words({ label, save, initial = '', onSave, onCancel, onType, chi
       aria-label={save}
       onSubmit={(event) => {
         event.preventDefault()
-        done()
+        void done()
       }}
       onKeyDown={onKeyDown}
       noValidate
@@ -162,7 +182,6 @@ export function Words({ label, save, initial = '', onSave, onCancel, onType, chi
           onChange={({ target: { value } }) => {
             setText(value)
             setEmpty(false)
-            onType?.(value)
           }}
         />
       </Field>

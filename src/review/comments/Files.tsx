@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { lostFileReason } from '#api/lost-file.ts'
 import { deepEqual } from '#contract/deep-equal.ts'
 import { Button } from '#ui/Button.tsx'
 import { counted } from '#ui/counted.ts'
@@ -79,7 +80,7 @@ export function Files() {
       }
       say({ tone: 'success', text: lines.join(' ') })
     } catch (error) {
-      const why = error instanceof Refused ? error.message : 'No se pudo leer el archivo.'
+      const why = error instanceof Refused ? error.message : (lostFileReason(error) ?? 'No se pudo leer el archivo.')
       say({ tone: 'error', text: `No se importó nada. ${why}` })
     }
   }

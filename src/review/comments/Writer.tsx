@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Field, TextInput } from '#ui/Field.tsx'
-import { tabStorage } from '#state/storage.ts'
 import parts from '../parts.module.css'
 import styles from './comments.module.css'
-import { Words } from './Card.tsx'
+import { draftKey, Words } from './Card.tsx'
 import { newComment } from './comment.ts'
 import { focusPin, stopCommenting } from './layer.ts'
 import { isOfReview, getElementMark, describeElement } from './locate.ts'
@@ -12,7 +11,6 @@ import { limits } from './review-json.ts'
 import { absorb, nameReviewer, useReviewer } from './store.ts'
 import { seenNow } from './screen-address.ts'
 
-const draftKey = 'sala.borrador'
 const height = 340
 
 const width = 376
@@ -57,25 +55,21 @@ export function Writer({ element }: { element: Element }) {
   const [nameless, setNameless] = useState(false)
   const save = async (text: string) => {
     const author = name || typedName.trim()
-    if (author === '') return setNameless(true)
+    if (author === '') {
+      setNameless(true)
+      return false
+    }
     if (name === '') nameReviewer(author)
     const comment = newComment(author, text, spot, await picture)
     await absorb([comment])
-    tabStorage.removeItem(draftKey)
     stopCommenting()
     focusPin(comment.id)
+    return true
   }
   return (
     <section className={styles.float} style={style} aria-label="Comentario nuevo" data-ground="light">
       <p className={parts.soft}>Sobre {describeElement(spot.element)}</p>
-      <Words
-        label="Comentario"
-        save="Guardar comentario"
-        initial={tabStorage.getItem(draftKey) ?? ''}
-        onCancel={stopCommenting}
-        onType={(text) => tabStorage.setItem(draftKey, text)}
-        onSave={(text) => void save(text)}
-      >
+      <Words label="Comentario" save="Guardar comentario" draft={draftKey} onCancel={stopCommenting} onSave={save}>
         {isLoaded && name === '' && (
           <Field label="Tu nombre" hint="Se pregunta una vez." required error={nameless && 'Decí quién comenta.'}>
             <TextInput

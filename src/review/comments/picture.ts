@@ -1,6 +1,7 @@
 /** Makes a picture of a place on the page, with a frame around the element. */
 import { domToCanvas } from 'modern-screenshot'
 import { sleep } from '#api/sleep.ts'
+import { drawsNoise } from '#ui/page-canvas.ts'
 
 const limits = { nodes: 600, width: 960, height: 600, margin: 32, bytes: 400_000, ms: 2_000, imageMs: 300 } as const
 
@@ -51,7 +52,7 @@ const withoutPassword = (copy: Node): void => {
 
 const draw = async (element: Element): Promise<string> => {
   const box = boxAround(element)
-  if (box.width < 8 || box.height < 8) return ''
+  if (box.width < 8 || box.height < 8 || (await drawsNoise())) return ''
   const mark = element.getBoundingClientRect()
   const ground = findGround(element, box)
   const rect = ground.getBoundingClientRect()

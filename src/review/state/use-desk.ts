@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { lostFileReason } from '#api/lost-file.ts'
 import { saveFile } from '#ui/save-file.ts'
 import type { Company } from '#contract/company.ts'
 import type { Doors } from './doors.ts'
@@ -54,6 +55,8 @@ const steps: Readonly<Record<Step, Progress>> = {
 
 const sentence = (error: unknown): string => {
   if (error instanceof Rejected) return error.message
+  const lost = lostFileReason(error)
+  if (lost !== undefined) return lost
   console.error(error)
   return 'Algo falló: no se cambió nada. Probá de nuevo.'
 }

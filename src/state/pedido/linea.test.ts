@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { joined, parseLines, reverted, type Linea } from './linea.ts'
+import { rejoined } from './rejoined.ts'
 import { sumTotals } from './units.ts'
 
 const line = (codigo: string, cantidad = 1, nota = ''): Linea => ({
@@ -35,6 +36,20 @@ test('undo reverts this change and no other', () => {
   expect(reverted(now, previous, updated)).toEqual([line('1'), line('2'), line('3', 9), line('4')])
   expect(reverted(updated, previous, updated)).toEqual(previous)
 })
+
+const was = line('1', 5)
+
+test.each([
+  ['both added packs', [was], [line('1', 8)], [line('1', 14)], [line('1', 17)]],
+  ['both added a size', [], [line('1', 3)], [line('1', 9)], [line('1', 12)]],
+  ['each added its own', [was], [was, line('2')], [was, line('3')], [was, line('2'), line('3')]],
+  ['one changed', [was], [was], [line('1', 2, 'a')], [line('1', 2, 'a')]],
+  ['one removed', [was, line('2')], [line('2')], [was, line('2')], [line('2')]],
+  ['one removed what the other changed', [was], [], [line('1', 9)], [line('1', 9)]],
+  ['both took packs off', [was], [line('1', 1)], [line('1', 2)], [line('1', 1)]],
+  ['both wrote a note', [was], [line('1', 5, 'a')], [line('1', 5, 'b')], [line('1', 5, 'a · b')]],
+  ['nobody did', [was], [was], [was], [was]],
+])('two tabs, %s', (_, base, mine, theirs, expected) => expect(rejoined(base, mine, theirs)).toEqual(expected))
 
 test.each([[undefined], [null], [{}], ['x'], [[1, null, {}, { codigo: 1 }, []]]])('%j holds no lines', (value) =>
   expect(parseLines(value)).toEqual([]),

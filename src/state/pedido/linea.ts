@@ -29,9 +29,9 @@ export const clampPacks = (value: number): number =>
 const joinNotes = (first: string, second: string) =>
   first === second || second === '' ? first : clampNota([first, second].filter(Boolean).join(' · '))
 
-const byKey = (lines: Lineas) => new Map(lines.map((line) => [getMedidaKey(line), line]))
+export const byKey = (lines: Lineas) => new Map(lines.map((line) => [getMedidaKey(line), line]))
 
-const mergeLine = (line: Linea, addition: Linea): Linea => ({
+export const mergeLine = (line: Linea, addition: Linea): Linea => ({
   ...line,
   cantidad: clampPacks(line.cantidad + addition.cantidad),
   nota: joinNotes(line.nota, addition.nota),
@@ -48,13 +48,14 @@ export const joined = (lines: Lineas, others: Lineas): Lineas => {
   return [...linesByKey.values()]
 }
 
+export const isSame = (a: Linea | undefined, b: Linea | undefined) => JSON.stringify(a) === JSON.stringify(b)
+
 /** Undoes the step from `previous` to `updated` and keeps later changes, such as another tab's lines. */
 export const reverted = (now: Lineas, previous: Lineas, updated: Lineas): Lineas => {
   const [is, was, became] = [byKey(now), byKey(previous), byKey(updated)]
-  const same = (a: Linea | undefined, b: Linea | undefined) => JSON.stringify(a) === JSON.stringify(b)
   const remaining = previous.flatMap((line) => {
     const key = getMedidaKey(line)
-    const shown = same(line, became.get(key)) ? is.get(key) : line
+    const shown = isSame(line, became.get(key)) ? is.get(key) : line
     return shown ? [shown] : []
   })
   return [...remaining, ...now.filter((line) => !was.has(getMedidaKey(line)) && !became.has(getMedidaKey(line)))]

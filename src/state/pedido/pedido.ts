@@ -12,6 +12,7 @@ import {
   type Lineas,
   type Medida,
 } from './linea.ts'
+import { rejoined } from './rejoined.ts'
 
 /** The last change, and how to undo it. */
 interface Change {
@@ -37,7 +38,7 @@ let last = { text: '', lines: parseLines([]) }
 
 /** The stored lines, parsed again only when the stored text changed. */
 const stored = (): Lineas => {
-  const text = local.getItem(storageKey) ?? ''
+  const text = local.getStored(storageKey) ?? ''
   if (text !== last.text) last = { text, lines: parseLines(parse(text)) }
   return last.lines
 }
@@ -48,22 +49,30 @@ const counted = (lines: Lineas) => ({ lines, packs: new Map(lines.map((line) => 
 export const usePedido = create<Pedido>(() => ({ ...counted([]), change: undefined, isStored: true }))
 usePedido.setState(counted(stored()))
 
-globalThis.window?.addEventListener('storage', ({ key }) => {
-  if (key === storageKey || key === null) usePedido.setState(counted(stored()))
-})
+/** The stored lines at the time when the browser refused those of this tab. */
+let refusedAbove: Lineas = []
 
 const keep = (lines: Lineas): boolean => {
   const text = lines.length === 0 ? '' : JSON.stringify(lines)
   const isStored = tryToStore(local, storageKey, text)
   if (isStored) last = { text, lines }
+  else refusedAbove = stored()
   return isStored
 }
 
-/** The stored lines: another tab may have written without this one knowing yet. */
-const newest = () => {
+/** The stored lines, joined with those of this tab that the browser refused. Another tab may have written without this one knowing yet. */
+const newest = (): Lineas => {
   const { isStored, lines } = usePedido.getState()
-  return isStored ? stored() : lines
+  return isStored ? stored() : rejoined(refusedAbove, lines, stored())
 }
+
+globalThis.window?.addEventListener('storage', ({ key }) => {
+  if (key !== storageKey && key !== null) return
+  const lines = newest()
+  // Where another tab found room, there may be room for what was refused.
+  const isStored = usePedido.getState().isStored || keep(lines)
+  usePedido.setState({ ...counted(lines), isStored })
+})
 
 const apply = (update: (lines: Lineas) => Lineas, message?: string): void => {
   const previous = newest()

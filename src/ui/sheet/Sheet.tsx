@@ -1,5 +1,7 @@
 import { useLayoutEffect, type CSSProperties, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import type { GetTable } from '../tables/use-copy-rows.ts'
+import { WholeList } from '../tables/WholeList.tsx'
 import table from '../table.module.css'
 import { TableScroll } from '../TableScroll.tsx'
 import { useWindowed } from '../use-windowed.ts'
@@ -22,6 +24,10 @@ interface SheetProps {
   target?: number | undefined
   /** Every row is rendered, for print. */
   whole?: boolean
+  /** All rows for a clipboard. */
+  getTable: GetTable
+  /** The line over a sheet that is larger than the window: what the browser's own search leaves out. */
+  searchHint: string
   className?: string | undefined
   tableClassName?: string | undefined
   style?: CSSProperties | undefined
@@ -38,11 +44,13 @@ export function Sheet({
   renderRow,
   target,
   whole = false,
+  getTable,
+  searchHint,
   className,
   tableClassName,
   style,
 }: SheetProps) {
-  const { box, above, below, ...near } = useWindowed(rowCount)
+  const { box, above, below, isPartial, ...near } = useWindowed(rowCount)
   const [from, to] = whole ? [0, rowCount] : [near.from, near.to]
   /** As the rows that are not rendered have it; not a number where all are. */
   const rowHeight = (above + below) / (rowCount - near.to + near.from)
@@ -55,31 +63,38 @@ export function Sheet({
   }, [box, target, rowCount, rowHeight])
   const rows = Array.from({ length: to - from }, (_, i) => renderRow(from + i, from + i + 2))
   return (
-    <TableScroll label={label} className={cx(styles.box, className)}>
-      <table
-        role="table"
-        aria-label={caption}
-        className={cx(table.table, styles.table, tableClassName)}
-        style={style}
-        aria-rowcount={rowCount + 1}
-      >
-        <colgroup>{columns}</colgroup>
-        <thead role="rowgroup">
-          <tr role="row" aria-rowindex={1}>
-            {corner !== undefined && (
-              <th role="columnheader" className={styles.corner}>
-                {corner}
-              </th>
-            )}
-            {heads}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" ref={box}>
-          {!whole && above > 0 && <tr aria-hidden style={{ height: above }} />}
-          {rows}
-          {!whole && below > 0 && <tr aria-hidden style={{ height: below }} />}
-        </tbody>
-      </table>
-    </TableScroll>
+    <>
+      {isPartial && !whole && (
+        <WholeList body={box} getTable={getTable}>
+          {searchHint}
+        </WholeList>
+      )}
+      <TableScroll label={label} className={cx(styles.box, className)}>
+        <table
+          role="table"
+          aria-label={caption}
+          className={cx(table.table, styles.table, tableClassName)}
+          style={style}
+          aria-rowcount={rowCount + 1}
+        >
+          <colgroup>{columns}</colgroup>
+          <thead role="rowgroup">
+            <tr role="row" aria-rowindex={1}>
+              {corner !== undefined && (
+                <th role="columnheader" className={styles.corner}>
+                  {corner}
+                </th>
+              )}
+              {heads}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" ref={box}>
+            {!whole && above > 0 && <tr aria-hidden style={{ height: above }} />}
+            {rows}
+            {!whole && below > 0 && <tr aria-hidden style={{ height: below }} />}
+          </tbody>
+        </table>
+      </TableScroll>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type { Medida } from '#state/pedido/linea.ts'
 import { cx } from '#ui/cx.ts'
 import { Sheet } from '#ui/sheet/Sheet.tsx'
 import table from '#ui/table.module.css'
+import { searchesAll } from '#ui/tables/WholeList.tsx'
 import { useNarrow } from '#ui/use-narrow.ts'
 import { usePrinting } from '#ui/use-printing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -78,6 +79,16 @@ function Table({ sheet: { name, columns, rows: sheetRows, struck }, rows, getMed
       }
       rowCount={rows.length}
       whole={onPaper}
+      searchHint={searchesAll}
+      getTable={() => ({
+        columns: columns.map(({ label, numeric, field }) => ({
+          label,
+          // A code in numbers may begin with zeros.
+          isNumber: numeric && (field === 'precio' || field === undefined),
+        })),
+        rows: rows.map((row) => sheetRows[row] ?? []),
+        struck: new Set(rows.flatMap((row, index) => (struck.has(row) ? [index] : []))),
+      })}
       renderRow={(index, ariaRowIndex) => {
         const rowIndex = rows[index] ?? 0
         return (

@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { ProductosPage } from '#site/productos/ProductosPage.tsx'
 import { onSite } from '../../app/in-app.tsx'
-import { clicks, inOrder, keys, presses } from '../../play.ts'
+import { copyOf, clicks, inOrder, keys, presses } from '../../play.ts'
 import { fits, isChecked, isFocused, sees } from '../../sees.ts'
 import { onPhone } from '../../widths.ts'
 
@@ -68,6 +68,17 @@ export const Tabla = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Tarjetas' }))
     await waitFor(() => expect(canvas.queryByRole('columnheader')).toBeNull())
     await expect(canvas.getByText('1 producto coincide con «bulón hexagonal»')).toBeVisible()
+  },
+})
+
+/** All sizes, also those that are not in sight. */
+export const TablaCopiada = meta.story({
+  ...at('vista=tabla'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Copiar la lista' })).toBeVisible()
+    const lines = copyOf((selection) => selection.selectAllChildren(document.body))?.split('\n') ?? []
+    await expect([lines.length, lines[0]]).toEqual([101, 'Producto\tTamaño\tPack\tCódigo\tCódigo de barras'])
+    await expect(lines).toContain('Bulón hexagonal\tM12 x 50\tCaja x 50\t011250\t7798123001037')
   },
 })
 

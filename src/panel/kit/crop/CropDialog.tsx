@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Message } from '#ui/Message.tsx'
 import { useSource } from '../fields/FilePreview.tsx'
-import { cropped } from '../fields/shrink.ts'
+import { cropped } from '../fields/draw.ts'
 import { getRecommendedSize, type Size } from '../fields/size-advice.ts'
 import { useDerivedFile } from '../fields/use-derived-file.ts'
 import answers from '../RowActions.module.css'
@@ -39,7 +39,7 @@ const least = 40
 export default function CropDialog({ file, size, recommended, onFile, onClose }: CropDialogProps) {
   const ideal = getRecommendedSize(recommended)
   const [crop, setCrop] = useState(() => inPercent(getVisibleArea({ x: 0, y: 0, ...size }, ideal), size))
-  const { busy, failed, make } = useDerivedFile(onFile)
+  const { busy, failure, make } = useDerivedFile(onFile, 'El navegador no pudo recortarla. Se puede guardar como está.')
   const getDrawing = (whole: Size) => {
     const area = inPixels(crop, whole)
     return { area, size: sizeOfCrop(area, ideal) }
@@ -74,7 +74,7 @@ export default function CropDialog({ file, size, recommended, onFile, onClose }:
             </figure>
           ))}
         </div>
-        {failed && <Message tone="error">El navegador no pudo recortarla. Se puede guardar como está.</Message>}
+        {failure && <Message tone="error">{failure}</Message>}
         <div className={answers.answers}>
           <Button tone="secondary" onClick={onClose}>
             Dejarla como está

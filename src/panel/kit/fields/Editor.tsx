@@ -53,6 +53,8 @@ export default function Editor({ first, onChange, onReady, onPicture, names }: E
     keyboard,
     table: true,
   }))
+  // The loaded text is no step of the editor's history, or Ctrl+Z would take the text back.
+  useEffect(() => editor.current?.getEditor().history.clear(), [])
   const ready = useEffectEvent(onReady)
   useEffect(() => ready(box.current?.querySelector('.ql-editor')?.innerHTML ?? ''), [])
   useEffect(() => {

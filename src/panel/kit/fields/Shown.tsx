@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { CropOffer } from '../crop/CropOffer.tsx'
 import { fileSize } from '../text.ts'
 import { FilePreview } from './FilePreview.tsx'
-import { isHeavy, shrink } from './shrink.ts'
+import { isHeavy } from './shrink.ts'
 import { sizeAdvice, type Size } from './size-advice.ts'
 import { useDerivedFile } from './use-derived-file.ts'
 import { getFileKey, type Waiting } from './waiting.ts'
@@ -44,7 +44,7 @@ export function Shown({ fileOrPath, recommended, ground, grip, onFile, children 
 
 /** Offers a lighter copy of a heavy picture. Without the click the file is stored byte for byte. */
 function ShrinkOffer({ file, onFile }: { file: File; onFile: (lighter: File) => void }) {
-  const { busy, failed, make } = useDerivedFile(onFile)
+  const { busy, failure, make } = useDerivedFile(onFile, 'El navegador no pudo achicarla.')
   if (!isHeavy(file)) return null
   return (
     <>
@@ -53,9 +53,9 @@ function ShrinkOffer({ file, onFile }: { file: File; onFile: (lighter: File) => 
         busy={busy}
         busyLabel="Achicando…"
         aria-label={`Achicar ${file.name}`}
-        onClick={() => void make(() => shrink(file))}
+        onClick={() => void make(async () => (await import('./draw.ts')).shrink(file))}
       >{`Achicar (${fileSize(file.size)})`}</Button>
-      {failed && <output>El navegador no pudo achicarla.</output>}
+      {failure && <output>{failure}</output>}
     </>
   )
 }

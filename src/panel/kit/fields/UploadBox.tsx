@@ -3,7 +3,7 @@ import { uploadKinds, type Accept } from '#contract/upload-kinds.ts'
 import { Field } from '#ui/Field.tsx'
 import { ChooseStored } from '../library/ChooseStored.tsx'
 import { FileInput, type FileInputProps } from './FileInput.tsx'
-import { hasVector, withoutVectors } from './shrink.ts'
+import { hasVector } from './shrink.ts'
 import styles from './fields.module.css'
 
 type UploadBoxProps = Omit<FileInputProps, 'accept'> &
@@ -18,12 +18,16 @@ type UploadBoxProps = Omit<FileInputProps, 'accept'> &
     children: ReactNode
   }
 
+/** Without the code the files stay, each with its problem. */
+const drawVectors = async (files: readonly File[]) =>
+  (await import('./draw.ts').catch(() => undefined))?.withoutVectors(files) ?? files
+
 /** A field of files: an input, the files that are stored already, and the chosen files. */
 export function UploadBox(props: UploadBoxProps) {
   const { name, label, error, required = false, accept, recommended, onFiles, onStored, children, ...input } = props
   const { extensions, isVisual } = uploadKinds[accept]
   const take = async (files: readonly File[]) =>
-    onFiles(isVisual && hasVector(files) ? await withoutVectors(files) : files)
+    onFiles(isVisual && hasVector(files) ? await drawVectors(files) : files)
   return (
     <div className={styles.file}>
       <Field label={label} error={error} required={required} hint={recommended && `Tamaño recomendado: ${recommended}`}>

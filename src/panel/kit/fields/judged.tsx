@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { lostFileReason } from '#api/lost-file.ts'
 import { cutWords, isCutJpeg } from '#contract/cut-jpeg.ts'
 import { uploadKinds, type Accept } from '#contract/upload-kinds.ts'
 import { judge } from '#contract/uploads.ts'
@@ -8,12 +9,12 @@ import { listNames } from '../text.ts'
 import type { Waiting } from './waiting.ts'
 import styles from './fields.module.css'
 
-/** The reason why the API will refuse a file, in the API's words. A file that was moved or deleted after the choice cannot be read. */
+/** The reason why the API will refuse a file, in the API's words, or why the browser cannot read it. */
 const findProblem = async (file: File, accept: Accept): Promise<string | undefined> => {
   try {
     return (await judge(file, accept)).wrong?.message
-  } catch {
-    return 'No pudimos leer el archivo. Volvé a elegirlo.'
+  } catch (error) {
+    return lostFileReason(error) ?? 'No pudimos leer el archivo. Volvé a elegirlo.'
   }
 }
 

@@ -1,8 +1,5 @@
-import type { Size } from './size-advice.ts'
-
 /** A file above this is worth shrinking: a photo for the site needs a tenth of it. */
 const heavy = 3 * 1024 * 1024
-const longestSide = 2000
 const shrinkable = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 /** Whether a picture can be redrawn. A redrawn GIF would lose its motion. */
@@ -10,118 +7,6 @@ export const isShrinkable = ({ type }: File): boolean => shrinkable.has(type)
 
 export const isHeavy = (file: File): boolean => file.size > heavy && isShrinkable(file)
 
-/** The size within the longest side; a smaller picture keeps its own. */
-const fitWithin = ({ width, height }: Size, maxSide: number): Size => {
-  const scale = Math.min(1, maxSide / Math.max(width, height))
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-}
-
-const toBlob = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
-  new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gives no picture.'))), type, 0.86)
-  })
-
-type Type = 'image/jpeg' | 'image/png'
-const extensions: Readonly<Record<Type, string>> = { 'image/jpeg': '.jpg', 'image/png': '.png' }
-
-/** The drawn part of the upright picture, and its drawn size. */
-interface Drawing {
-  readonly area: Size & { readonly x: number; readonly y: number }
-  readonly size: Size
-}
-
-/** A part of a picture on a canvas, turned as its camera says. Rejects where the browser cannot read the picture. */
-const painted = async (
-  file: File,
-  getDrawing: (whole: Size) => Drawing,
-  ground?: string,
-): Promise<CanvasRenderingContext2D> => {
-  const whole = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  const { area, size } = getDrawing(whole)
-  const canvas = Object.assign(document.createElement('canvas'), size)
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('The browser has no canvas.')
-  if (ground !== undefined) {
-    context.fillStyle = ground
-    context.fillRect(0, 0, canvas.width, canvas.height)
-  }
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(whole, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
-  whole.close()
-  return context
-}
-
-/** A part of a picture drawn anew, without the other data of the file, such as the place where it was taken. */
-const drawn = async (file: File, type: Type, getDrawing: (whole: Size) => Drawing): Promise<File> => {
-  // JPEG has no transparency, and the site shows pictures on white.
-  const { canvas } = await painted(file, getDrawing, type === 'image/jpeg' ? '#fff' : undefined)
-  const blob = await toBlob(canvas, type)
-  canvas.width = 0
-  const name = file.name.replace(/\.\w+$/, extensions[type])
-  return new File([blob], name, { type: blob.type, lastModified: file.lastModified })
-}
-
-/** The part of a picture, upright and without the metadata of the camera. Transparent parts stay transparent. */
-export const cropped = (file: File, getDrawing: (whole: Size) => Drawing): Promise<File> =>
-  drawn(file, file.type === 'image/png' ? 'image/png' : 'image/jpeg', getDrawing)
-
-const wholeWithin =
-  (maxSide: number) =>
-  ({ width, height }: Size): Drawing => ({
-    area: { x: 0, y: 0, width, height },
-    size: fitWithin({ width, height }, maxSide),
-  })
-
-/** Whether a picture lets its ground through anywhere. A few hundred pixels show it, since each is the mean of many. */
-const isTransparent = async (file: File): Promise<boolean> => {
-  if (file.type === 'image/jpeg') return false
-  const context = await painted(file, wholeWithin(256))
-  const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height)
-  return data.some((value, index) => index % 4 === 3 && value < 255)
-}
-
-/** A lighter JPEG of a picture, or a PNG where that would lose transparent parts. A PNG cannot be coded more coarsely, only be smaller. */
-export const shrink = async (file: File): Promise<File> => {
-  if (!(await isTransparent(file))) return drawn(file, 'image/jpeg', wholeWithin(longestSide))
-  for (const maxSide of [longestSide, 1400, 1000]) {
-    const lighter = await drawn(file, 'image/png', wholeWithin(maxSide))
-    if (!isHeavy(lighter)) return lighter
-  }
-  throw new Error('The picture stays heavy.')
-}
-
-/** In pixels: the longest side of a PNG that stands for an SVG, which is sharp at every size that the site shows. */
-const longest = 1600
-
-const isVector = ({ name, type }: File): boolean => type === 'image/svg+xml' || /\.svg$/i.test(name)
-
-const drawing = async (file: File): Promise<HTMLImageElement> => {
-  const url = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }))
-  try {
-    const image = new Image()
-    image.src = url
-    await image.decode()
-    return image
-  } finally {
-    URL.revokeObjectURL(url)
-  }
-}
-
-/** An SVG, which no backend keeps, as a PNG with the same transparent parts. Rejects where the browser cannot draw the file. */
-const asPng = async (file: File): Promise<File> => {
-  const image = await drawing(file)
-  const scale = longest / Math.max(image.naturalWidth, image.naturalHeight)
-  if (!Number.isFinite(scale)) throw new Error('The drawing has no size.')
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale))
-  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale))
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-  const blob = await toBlob(canvas, 'image/png')
-  return new File([blob], file.name.replace(/\.svg$/i, '') + '.png', { type: blob.type })
-}
+export const isVector = ({ name, type }: File): boolean => type === 'image/svg+xml' || /\.svg$/i.test(name)
 
 export const hasVector = (files: readonly File[]): boolean => files.some(isVector)
-
-/** The files with PNGs in place of SVGs. One that the browser cannot draw stays, with its problem. */
-export const withoutVectors = (files: readonly File[]): Promise<File[]> =>
-  Promise.all(files.map(async (file) => (isVector(file) ? asPng(file).catch(() => file) : file)))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { copiedOut } from './CopyTable.tsx'
+import { copiedOut } from '#ui/tables/copied-out.ts'
+import { toCopiedTable } from './CopyTable.tsx'
 import { join, parseClipboardTable, inferColumns } from './pasted.ts'
 
 const columns = [
@@ -99,7 +100,7 @@ describe('the rows', () => {
 
 test('copied rows come back as they were, zeros, quotes and signs included', () => {
   const rows = [toSubRow(), toSubRow(['000001', 'M8 <x> "3/4"', 'A & B', '=1+1'])]
-  const { text, html } = copiedOut(rows, columns)
+  const { 'text/plain': text, 'text/html': html } = copiedOut(toCopiedTable(rows, columns))
   expect(join([], inferColumns(parseClipboardTable('', text) ?? [], columns), columns, undefined).rows).toEqual(rows)
   expect(html).toContain('M8 &lt;x&gt; &quot;3/4&quot;</td>')
 })

@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type ClipboardEvent, type SyntheticEvent } from 'react'
+import { useId, useRef, type ClipboardEvent, type SyntheticEvent } from 'react'
 import type { Producto } from '#contract/producto.ts'
+import { useTabText } from '#state/use-tab-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field, TextArea } from '#ui/Field.tsx'
 import { Message } from '#ui/Message.tsx'
@@ -9,6 +10,8 @@ import { Doubts } from './Doubts.tsx'
 import parts from '../parts.module.css'
 import styles from './QuickOrder.module.css'
 import { useQuickOrder } from './use-quick-order.ts'
+
+const textKey = 'pedido.texto'
 
 /** Reads the catalogue's codes before the first line comes. */
 const warm = async (productos: readonly Producto[]) =>
@@ -29,7 +32,7 @@ export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
   const id = useId()
   const { codigo, otro, barra } = pickExamples(productos)
   const first = codigo && `${codigo} x 20`
-  const [text, setText] = useState('')
+  const [text, setText] = useTabText(textKey)
   const field = useRef<HTMLTextAreaElement>(null)
   const { notice, doubts, setDoubts, take, reading, takeFile, heading, message } = useQuickOrder(productos)
   const submit = async (event: SyntheticEvent) => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { lostFileReason } from '#api/lost-file.ts'
 import type { Producto } from '#contract/producto.ts'
 import { workbookTooLarge } from '#contract/workbook-limit.ts'
 import { addAll, usePedido } from '#state/pedido/pedido.ts'
@@ -123,7 +124,7 @@ export const useQuickOrder = (productos: readonly Producto[]) => {
     } catch (error) {
       const { name, message: known } = error instanceof Error ? error : { name: '', message: '' }
       const foreign = name === 'UnreadableSheet' ? known || 'tiene que ser un CSV o un XLSX.' : missing
-      const reason = name === 'UnfoldsTooFar' ? workbookTooLarge : foreign
+      const reason = lostFileReason(error) ?? (name === 'UnfoldsTooFar' ? workbookTooLarge : foreign)
       flushSync(() => setNotice({ text: `No pudimos leer «${file.name}»: ${reason}`, tone: 'error' }))
       showMessage()
     }

@@ -12,6 +12,8 @@ import { Meant } from '../Meant.tsx'
 import { useChangeList } from '../use-list.ts'
 import { columns, parseOrder, pressed, type Column } from './order.ts'
 import styles from './SizesTable.module.css'
+import type { CopiedTable } from '#ui/tables/copied-out.ts'
+import { searchesAll, WholeList } from '#ui/tables/WholeList.tsx'
 import { useWindowed } from '#ui/use-windowed.ts'
 
 const heads: { readonly [column in Column]: string } = {
@@ -26,29 +28,36 @@ type SizesTableProps = { sizes: Listing['sizes']; listed: Listed; terms: readonl
 
 /** A row per size. Only the rows near the window are rendered. */
 export function SizesTable({ sizes, listed, terms }: SizesTableProps) {
-  const { box, from, to, above, below } = useWindowed(sizes.length)
+  const { box, from, to, above, below, isPartial } = useWindowed(sizes.length)
   return (
-    <table
-      role="table"
-      aria-label="Medidas del catálogo"
-      className={cx(table.table, styles.table)}
-      aria-rowcount={sizes.length + 1}
-    >
-      <Head order={listed.ordenar} />
-      <tbody role="rowgroup" ref={box}>
-        {above > 0 && <Spacer height={above} />}
-        {sizes.slice(from, to).map((size, i) => (
-          <Row
-            key={`${size.producto.id} ${size.rowIndex}`}
-            size={size}
-            index={from + i}
-            terms={terms}
-            listed={listed}
-          />
-        ))}
-        {below > 0 && <Spacer height={below} />}
-      </tbody>
-    </table>
+    <>
+      {isPartial && (
+        <WholeList body={box} getTable={() => toCopiedTable(sizes)}>
+          {searchesAll}
+        </WholeList>
+      )}
+      <table
+        role="table"
+        aria-label="Medidas del catálogo"
+        className={cx(table.table, styles.table)}
+        aria-rowcount={sizes.length + 1}
+      >
+        <Head order={listed.ordenar} />
+        <tbody role="rowgroup" ref={box}>
+          {above > 0 && <Spacer height={above} />}
+          {sizes.slice(from, to).map((size, i) => (
+            <Row
+              key={`${size.producto.id} ${size.rowIndex}`}
+              size={size}
+              index={from + i}
+              terms={terms}
+              listed={listed}
+            />
+          ))}
+          {below > 0 && <Spacer height={below} />}
+        </tbody>
+      </table>
+    </>
   )
 }
 
@@ -86,6 +95,13 @@ const cells = ({ tamaño, pack, codigo, codigobarra }: Sized['row']): readonly (
   ['codigo', codigo],
   ['barras', codigobarra],
 ]
+
+const toCopiedTable = (sizes: Listing['sizes']): CopiedTable => ({
+  columns: columns.map((column) => ({ label: heads[column] })),
+  rows: sizes
+    .slice(0, sizes.length)
+    .map(({ producto, row }) => [producto.nombre, ...cells(row).map(([, text]) => text)]),
+})
 
 interface RowProps {
   size: Sized
