@@ -7,10 +7,16 @@ let arrives = (_address: string) => {}
 /** A file, or what a file says, fails. */
 let fails = (_event: object) => {}
 class Script {
-  constructor(readonly src: string) {}
+  src: string
+  constructor(src: string) {
+    this.src = src
+  }
 }
 class Link {
-  constructor(readonly href: string) {}
+  href: string
+  constructor(href: string) {
+    this.href = href
+  }
 }
 const reload = vi.fn()
 const remove = vi.fn()
