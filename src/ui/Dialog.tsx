@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { useBackCloses } from './back-closes.ts'
+import { letGoBeside } from './beside-dialogs.ts'
 import { IconButton } from './Button.tsx'
 import { Close } from './icons/index.tsx'
 import styles from './Dialog.module.css'
@@ -15,14 +16,18 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal. Escape, Back, the veil and 'Cerrar' close it; the focus returns to the element that had it before. */
+/**
+ * A modal. Escape, Back, the veil and 'Cerrar' close it, and nothing that lies over the veil: a notice, the menu of a password manager.
+ * The focus returns to the element that had it before.
+ */
 export function Dialog({ open, onOpenChange, title, description, width, children }: DialogProps) {
   const opener = useRef<Element | null>(null)
+  const veil = useRef<HTMLDivElement>(null)
   useBackCloses(open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.veil} />
+        <Radix.Overlay ref={veil} className={styles.veil} />
         <Radix.Content
           className={styles.dialog}
           style={width === undefined ? undefined : widthVariable(width)}
@@ -34,6 +39,10 @@ export function Dialog({ open, onOpenChange, title, description, width, children
             event.preventDefault()
             if (opener.current instanceof HTMLElement) opener.current.focus()
           }}
+          onInteractOutside={(event) => {
+            if (event.target !== veil.current) event.preventDefault()
+          }}
+          onBlur={letGoBeside}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <Radix.Title className={styles.title}>{title}</Radix.Title>

@@ -1,5 +1,5 @@
 import { isSlashOn } from '#state/slash-key.ts'
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
@@ -31,20 +31,33 @@ export const useSaveShortcut = (form: RefObject<HTMLFormElement | null>): void =
     () => form.current?.requestSubmit(),
   )
 
-/** Describes to readers how the focus comes to a notice. */
+/** How the focus comes to a notice: seen where there is a keyboard, and always a description for readers. */
 export const noticeKeyHint = 'La tecla F6 lleva acá.'
 
-/** F6 moves the focus into what stands beside the page, from a field too; a second F6 is the browser's. */
-export const useNoticeShortcut = (target: RefObject<HTMLElement | null>): void =>
+/**
+ * F6 moves the focus into what stands beside the page and its dialogs, from a field too; a second F6 is the browser's. Where it goes while
+ * it has the focus, the focus returns.
+ */
+export const useNoticeShortcut = (target: RefObject<HTMLElement | null>): void => {
+  const left = useRef<Element>(null)
   useKey(
     ({ key, ctrlKey, metaKey, altKey, shiftKey }) =>
       key === 'F6' &&
       !(ctrlKey || metaKey || altKey || shiftKey) &&
       target.current !== null &&
-      !target.current.contains(document.activeElement) &&
-      !dialogOnTop(),
-    () => target.current?.querySelector('button')?.focus(),
+      !target.current.contains(document.activeElement),
+    () => {
+      left.current = document.activeElement
+      target.current?.querySelector('button')?.focus()
+    },
   )
+  useLayoutEffect(() => {
+    const notice = target.current
+    return () => {
+      if (notice?.contains(document.activeElement) && left.current instanceof HTMLElement) left.current.focus()
+    }
+  }, [target])
+}
 
 /** '/' calls `act`, unless the focus is in a field, or the visitor has switched the key off. */
 export const useSearchShortcut = (act: () => void): void =>

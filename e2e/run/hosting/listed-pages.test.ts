@@ -45,6 +45,8 @@ test('`_redirects`: a record is answered by its own file, and a page of the app 
 })
 
 test('`_redirects`: of the folder /demo only its own address is a page', () => {
-  const rules = formatRedirects({ api: '', captcha: false }).split('\n').filter((line) => line.startsWith('/demo/'))
+  const rules = formatRedirects({ api: '', captcha: false })
+    .split('\n')
+    .filter((line) => line.startsWith('/demo/'))
   expect(rules).toEqual(['/demo/  /shell.html  200', '/demo/*  /404.txt  404'])
 })

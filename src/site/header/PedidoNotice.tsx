@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
 import { forgetChange, undo, usePedido } from '#state/pedido/pedido.ts'
+import { besideDialogs } from '#ui/beside-dialogs.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Check, Close } from '#ui/icons/index.tsx'
@@ -15,7 +16,7 @@ const shownFor = 8_000
 export function PedidoNotice() {
   const { change, isStored } = usePedido()
   return (
-    <div className={styles.region} data-unprinted role="status" aria-live="polite">
+    <div className={styles.region} data-unprinted role="status" aria-live="polite" {...besideDialogs}>
       {change && (
         <Notice
           change={change}
@@ -41,14 +42,14 @@ function Notice({ change, text }: { change: object; text: string }) {
         <Button tone="quiet" aria-keyshortcuts="F6" aria-describedby={hint} onClick={undo}>
           Deshacer
         </Button>
-        <span id={hint} hidden>
-          {noticeKeyHint}
-        </span>
         {!atPedido && (
           <Link to="/pedido" className={buttonClass('quiet')} onClick={forgetChange}>
             Ver mi pedido
           </Link>
         )}
+        <small id={hint} aria-hidden className={styles.key}>
+          {noticeKeyHint}
+        </small>
       </div>
       <IconButton label="Cerrar aviso" icon={<Close />} onClick={forgetChange} />
     </div>

@@ -134,7 +134,10 @@ test.each([
   ["a host's script that is blocked", { target: new Script(`${origin}/cdn-cgi/medir.js`) }],
   ['a script of another site', { target: new Script('https://medidor.example/assets/x.js') }],
   ["a host's style", { target: new Link(`${origin}/banner.css`) }],
-  ["an extension's script", { error: new SyntaxError('x'), filename: 'chrome-extension://a/assets/x.js', message: 'x' }],
+  [
+    "an extension's script",
+    { error: new SyntaxError('x'), filename: 'chrome-extension://a/assets/x.js', message: 'x' },
+  ],
   ['a script within the page', { error: new SyntaxError('x'), filename: `${origin}/contactos`, message: 'x' }],
   ['a text that is no JSON, read by nobody knows whom', { error: new SyntaxError('x'), filename: '', message: 'x' }],
   ['an error of another kind', { error: new TypeError('x'), filename: code, message: 'x' }],
