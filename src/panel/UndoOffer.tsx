@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { useExtension } from '#api/extensions.ts'
 import { deshacer } from '#contract/cambio.ts'
-import { besideDialogs } from '#ui/beside-dialogs.ts'
 import { Button } from '#ui/Button.tsx'
-import { noticeKeyHint, useNoticeShortcut } from '#ui/shortcut.ts'
+import { noticeKeyHint, useBesideDialogs, useNoticeShortcut } from '#ui/notice-focus.ts'
 import { useAutoDismiss } from '#ui/use-auto-dismiss.ts'
 import { ErrorReason } from './kit/Reason.tsx'
 import { useSave } from './kit/save.ts'
@@ -18,6 +17,7 @@ import styles from './PanelPage.module.css'
 export function UndoOffer() {
   const { changes, steps, id } = useUndo()
   const possible = useExtension(deshacer)
+  const beside = useBesideDialogs()
   // A reload finds the offer again; leaving the panel ends it.
   useEffect(() => {
     addEventListener('pagehide', keepUndo)
@@ -28,7 +28,7 @@ export function UndoOffer() {
   }, [])
   return (
     // `aria-live` is explicit: without it an open dialog hides the region from screen readers.
-    <div className={styles.undo} role="status" aria-live="polite" {...besideDialogs}>
+    <div ref={beside} className={styles.undo} role="status" aria-live="polite">
       {possible && changes.length > 0 && <Offer key={id} changes={changes} steps={steps} />}
     </div>
   )

@@ -1,7 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { useBackCloses } from './back-closes.ts'
-import { letGoBeside } from './beside-dialogs.ts'
 import { IconButton } from './Button.tsx'
 import { Close } from './icons/index.tsx'
 import styles from './Dialog.module.css'
@@ -42,7 +41,6 @@ export function Dialog({ open, onOpenChange, title, description, width, children
           onInteractOutside={(event) => {
             if (event.target !== veil.current) event.preventDefault()
           }}
-          onBlur={letGoBeside}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <Radix.Title className={styles.title}>{title}</Radix.Title>

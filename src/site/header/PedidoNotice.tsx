@@ -1,11 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
 import { forgetChange, undo, usePedido } from '#state/pedido/pedido.ts'
-import { besideDialogs } from '#ui/beside-dialogs.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Check, Close } from '#ui/icons/index.tsx'
-import { noticeKeyHint, useNoticeShortcut } from '#ui/shortcut.ts'
+import { noticeKeyHint, useBesideDialogs, useNoticeShortcut } from '#ui/notice-focus.ts'
 import { useAutoDismiss } from '#ui/use-auto-dismiss.ts'
 import styles from './PedidoNotice.module.css'
 
@@ -15,8 +14,9 @@ const shownFor = 8_000
 /** The last change of 'Mi pedido', with a button to undo that change. */
 export function PedidoNotice() {
   const { change, isStored } = usePedido()
+  const beside = useBesideDialogs()
   return (
-    <div className={styles.region} data-unprinted role="status" aria-live="polite" {...besideDialogs}>
+    <div ref={beside} className={styles.region} data-unprinted role="status" aria-live="polite">
       {change && (
         <Notice
           change={change}

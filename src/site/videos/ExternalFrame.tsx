@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useLater } from '#ui/later.ts'
 import styles from './ExternalFrame.module.css'
 
-const greeting = JSON.stringify({ event: 'listening', id: 1, channel: 'widget' })
+const greeting = '{"event":"listening","id":1,"channel":"widget"}'
 const pause = 500
 const tries = 20
 
@@ -11,12 +11,16 @@ const tries = 20
  * greets the player, as the player's own script does, until it answers. Returns the function that stops it.
  */
 function whenAlive(frame: HTMLIFrameElement, onAlive: () => void): () => void {
+  const listening = new AbortController()
   // The frame may have loaded before.
   let remainingTries = tries
-  const greet = () => {
+  const timer = setInterval(() => {
     if (remainingTries-- > 0) frame.contentWindow?.postMessage(greeting, '*')
+  }, pause)
+  const stop = () => {
+    clearInterval(timer)
+    listening.abort()
   }
-  const timer = setInterval(greet, pause)
   const loaded = () => {
     remainingTries = tries
   }
@@ -25,18 +29,13 @@ function whenAlive(frame: HTMLIFrameElement, onAlive: () => void): () => void {
     stop()
     onAlive()
   }
-  const stop = () => {
-    clearInterval(timer)
-    frame.removeEventListener('load', loaded)
-    removeEventListener('message', heard)
-  }
-  frame.addEventListener('load', loaded)
-  addEventListener('message', heard)
+  frame.addEventListener('load', loaded, listening)
+  addEventListener('message', heard, listening)
   return stop
 }
 
-/** The player's permissions: to run as its own site, and to open its pages. */
-const player = 'allow-scripts allow-same-origin allow-popups'
+/** The player's permissions: to run as its own site, and to open its pages, which are pages like any other ('Ver en YouTube'). */
+const player = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
 type ExternalFrameProps = { src: string; title: string; className?: string | undefined }
 
@@ -58,6 +57,7 @@ export function ExternalFrame({ src, title, className }: ExternalFrameProps) {
         title={title}
         loading="lazy"
         sandbox={player}
+        allow="fullscreen"
         referrerPolicy="strict-origin-when-cross-origin"
         className={className}
       />

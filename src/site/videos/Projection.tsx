@@ -1,7 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { page } from '#state/reload.ts'
-import { letGoBeside } from '#ui/beside-dialogs.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { Close } from '#ui/icons/index.tsx'
 import { Media } from '#ui/Media.tsx'
@@ -41,7 +40,6 @@ export function Projection({ title, kind, path, className, children }: Projectio
           className={styles.wrapper}
           aria-describedby={undefined}
           onPointerDownOutside={stay}
-          onBlur={letGoBeside}
         >
           <BackCloses close={() => setOpen(false)} />
           <div className={styles.bar}>
