@@ -11,16 +11,12 @@ const tries = 20
  * greets the player, as the player's own script does, until it answers. Returns the function that stops it.
  */
 function whenAlive(frame: HTMLIFrameElement, onAlive: () => void): () => void {
-  const listening = new AbortController()
   // The frame may have loaded before.
   let remainingTries = tries
-  const timer = setInterval(() => {
+  const greet = () => {
     if (remainingTries-- > 0) frame.contentWindow?.postMessage(greeting, '*')
-  }, pause)
-  const stop = () => {
-    clearInterval(timer)
-    listening.abort()
   }
+  const timer = setInterval(greet, pause)
   const loaded = () => {
     remainingTries = tries
   }
@@ -29,8 +25,13 @@ function whenAlive(frame: HTMLIFrameElement, onAlive: () => void): () => void {
     stop()
     onAlive()
   }
-  frame.addEventListener('load', loaded, listening)
-  addEventListener('message', heard, listening)
+  const stop = () => {
+    clearInterval(timer)
+    frame.removeEventListener('load', loaded)
+    removeEventListener('message', heard)
+  }
+  frame.addEventListener('load', loaded)
+  addEventListener('message', heard)
   return stop
 }
 
@@ -58,7 +59,7 @@ export function ExternalFrame({ src, title, className }: ExternalFrameProps) {
         loading="lazy"
         sandbox={player}
         allow="fullscreen"
-        referrerPolicy="strict-origin-when-cross-origin"
+        referrerPolicy="strict-origin"
         className={className}
       />
     </div>
