@@ -30,20 +30,20 @@ export const useNoticeShortcut = (notice: RefObject<HTMLElement | null>): void =
 }
 
 /**
- * The ref of an element that may have the focus while a dialog is open. A dialog takes the focus back once the document hears that it has
- * left. The element is there before any dialog, so its own listeners come first and keep that from the dialog's.
+ * The ref of an element that may have the focus while a dialog is open. A dialog listens at the document, and takes the focus back once it
+ * has left. These events end at the body, after React's own listeners.
  */
 export const useBesideDialogs = (): RefObject<HTMLDivElement | null> => {
   const beside = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const isWithin = (target: EventTarget | null) => target instanceof Node && beside.current?.contains(target)
     const keep = (event: FocusEvent) => {
-      if (isWithin(event.target) || isWithin(event.relatedTarget)) event.stopImmediatePropagation()
+      if (isWithin(event.target) || isWithin(event.relatedTarget)) event.stopPropagation()
     }
     const types = ['focusin', 'focusout'] as const
-    for (const type of types) document.addEventListener(type, keep)
+    for (const type of types) document.body.addEventListener(type, keep)
     return () => {
-      for (const type of types) document.removeEventListener(type, keep)
+      for (const type of types) document.body.removeEventListener(type, keep)
     }
   }, [])
   return beside
