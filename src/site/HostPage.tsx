@@ -5,7 +5,7 @@ import styles from './plain.module.css'
 type HostPageProps = {
   /** Slow; else the host gave no answer at all. */
   isSlow: boolean
-  /** The host's page. A link to it from its own address waits without a limit (worker/other-pages.ts). */
+  /** The host's page. The browser waits without a limit for a link to its own address (worker/other-pages.ts). */
   address: string
 }
 

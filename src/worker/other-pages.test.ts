@@ -6,12 +6,7 @@ vi.mock('./precache.ts', () => ({
 }))
 
 const origin = 'https://sitio.example'
-const ask = (path: string, referrer = '') => {
-  const request = new Request(origin + path)
-  // A Request of Node has no page that it comes from.
-  Object.defineProperty(request, 'referrer', { value: referrer })
-  return askHost(request)
-}
+const ask = (path: string) => askHost(new Request(origin + path))
 const host = vi.fn<() => Promise<Response>>()
 const page = (text: BodyInit, status = 200, type = 'text/html; charset=utf-8') =>
   new Response(text, { status, headers: { 'Content-Type': type } })
@@ -23,7 +18,7 @@ beforeEach(() => {
   host.mockReset()
 })
 
-const none = '404 <!doctype html>\n<html data-host="" lang="es-AR" data-edition="1">'.slice(0, 64)
+const none = '404 <!doctype html>\n<html lang="es-AR" data-edition="1">el sitio'
 
 test.each([
   ["a page of the host's", '/blog/', () => page('<p>un blog'), '200 <p>un blog'],
@@ -46,16 +41,11 @@ test('a host that gives no answer is no 404', async () => {
   expect(await inWords(await ask('/blog/'))).toContain('504 <!doctype html>\n<html data-host="failed"')
 })
 
-test("a slow host is waited for 5 s, and without a limit where the slow page's link is followed", async () => {
-  const late = Promise.withResolvers<Response>()
-  host.mockReturnValue(late.promise)
-  const first = ask('/blog/')
-  const second = ask('/blog/', `${origin}/blog/`)
+test('a slow host is waited for 5 s', async () => {
+  host.mockReturnValue(new Promise(() => {}))
+  const answer = ask('/blog/')
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(await inWords(await first)).toContain('504 <!doctype html>\n<html data-host="slow"')
-  await vi.advanceTimersByTimeAsync(600_000)
-  late.resolve(page('<p>un blog'))
-  expect(await inWords(await second)).toBe('200 <p>un blog')
+  expect(await inWords(await answer)).toContain('504 <!doctype html>\n<html data-host="slow"')
 })
 
 /** A page whose first bytes are there, and the rest comes later. */

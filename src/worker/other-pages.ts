@@ -9,10 +9,12 @@ const patience = 5_000
 const headSize = 4_096
 
 /** The app at an address that is none of its pages. `host`: what keeps the host's page away (app/routes/Elsewhere.tsx). */
-const openApp = async (status: 404 | 504, host: 'slow' | 'failed' | '' = ''): Promise<Response> => {
+const openApp = async (host?: 'slow' | 'failed'): Promise<Response> => {
   const shell = await openShell()
+  const { headers } = shell
+  if (!host) return new Response(shell.body, { status: 404, headers })
   const html = await shell.text()
-  return new Response(html.replace('<html', `<html data-host="${host}"`), { status, headers: shell.headers })
+  return new Response(html.replace('<html', `<html data-host="${host}"`), { status: 504, headers })
 }
 
 const isPage = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('text/html') === true
@@ -37,14 +39,15 @@ const after = <Value>(value: Value) => sleep(patience).then(() => value)
 /** Whether an address has more than one part. Of these the host may have a 404 of its own; one part may be a page of the site, mistyped. */
 const hasParts = (url: string): boolean => /^\/[^/]+\/+[^/]/.test(new URL(url).pathname)
 
+/** Whether somebody follows the link of the page that says 'slow', which leads to its own address. The browser then waits by itself, without a limit. */
+export const isWaitedFor = ({ referrer, url }: Request): boolean => referrer === url
+
 /** The host's page. Where the host has none, the app says so, or leads a mistyped address on. */
 export const askHost = async (request: Request): Promise<Response> => {
   const asked = fetch(request).catch(() => 'failed' as const)
-  // The link of the page that says 'slow' leads to its own address.
-  const isWaitedFor = request.referrer === request.url
-  const answer = isWaitedFor ? await asked : await Promise.race([asked, after('slow' as const)])
-  if (!(answer instanceof Response)) return openApp(504, answer)
-  if (!isPage(answer)) return answer.status === 404 ? openApp(404) : answer
+  const answer = await Promise.race([asked, after('slow' as const)])
+  if (!(answer instanceof Response)) return openApp(answer)
+  if (!isPage(answer)) return answer.status === 404 ? openApp() : answer
   const isOurs = await Promise.race([isApp(answer).catch(() => false), after(false)])
-  return isOurs || (answer.status === 404 && !hasParts(request.url)) ? openApp(404) : answer
+  return isOurs || (answer.status === 404 && !hasParts(request.url)) ? openApp() : answer
 }

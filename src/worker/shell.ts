@@ -3,7 +3,7 @@ import { pages } from '#site/pages.ts'
 import { embedded } from '#state/mode.ts'
 import type { ToWorker } from '#state/messages.ts'
 import { forgetPageSnapshots, pageSnapshotCache } from '#state/page-snapshots.ts'
-import { askHost } from './other-pages.ts'
+import { askHost, isWaitedFor } from './other-pages.ts'
 import { isPrecached, matchPrecache, openShell, precache, renewShell } from './precache.ts'
 import { firstScript, scope } from './scope.ts'
 import { buildFile, keepFile, mend, warm, warmWords, type ExtraFetch } from './warm.ts'
@@ -68,7 +68,7 @@ const findResponse = (request: Request): Promise<Response> | undefined => {
   if (isBuildFile(url, request)) return buildFile(url.pathname)
   if (request.mode !== 'navigate' || url.pathname.startsWith('/api/')) return undefined
   if (pagePaths.has(url.pathname)) return findPageSnapshot(url).then((snapshot) => snapshot ?? openShell())
-  return isFile(url) ? undefined : askHost(request)
+  return isFile(url) || isWaitedFor(request) ? undefined : askHost(request)
 }
 
 const serveBuild = () => {
