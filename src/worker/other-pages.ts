@@ -22,15 +22,16 @@ const isPage = ({ headers }: Response): boolean => headers.get('Content-Type')?.
 /** Many hosts answer an address that they do not know with the app's page, perhaps another build's. */
 const isApp = async (page: Response): Promise<boolean> => {
   const reader = page.clone().body?.getReader()
+  if (!reader) return false
   const decoder = new TextDecoder()
   let head = ''
-  while (reader && head.length < headSize) {
+  while (head.length < headSize) {
     const { done, value } = await reader.read()
     if (done) break
     head += decoder.decode(value, { stream: true })
   }
   // Ends once the page itself is read.
-  reader?.cancel().catch(() => undefined)
+  reader.cancel().catch(() => undefined)
   return / data-edition="|\/assets\/boot-/.test(head)
 }
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { forgetChange, undo, usePedido } from '#state/pedido/pedido.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -16,7 +16,7 @@ export function PedidoNotice() {
   const { change, isStored } = usePedido()
   const beside = useBesideDialogs()
   return (
-    <div ref={beside} className={styles.region} data-unprinted role="status" aria-live="polite">
+    <div ref={beside} data-unprinted role="status" aria-live="polite">
       {change && (
         <Notice
           change={change}
@@ -34,8 +34,12 @@ function Notice({ change, text }: { change: object; text: string }) {
   const box = useRef<HTMLDivElement>(null)
   const hint = useId()
   useNoticeShortcut(box)
+  // Over a dialog too: the header is below.
+  useEffect(() => {
+    box.current?.togglePopover(true)
+  }, [])
   return (
-    <div ref={box} className={styles.notice} data-ground="dark" {...hold}>
+    <div ref={box} popover="manual" className={styles.notice} data-ground="dark" {...hold}>
       <Check />
       <p className={styles.said}>{text}</p>
       <div className={styles.actions}>

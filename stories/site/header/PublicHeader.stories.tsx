@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerContacto } from '#contract/contacto.ts'
 import { obtenerLogos } from '#contract/logos.ts'
@@ -149,9 +149,9 @@ export const ConPedidoYDialogo = meta.story({
     sees('La tecla F6 lleva acá.'),
     presses('Deshacer'),
     fieldIsFocused('Usuario'),
+    async () => addToPedido(bulon, 5),
+    presses('Deshacer'),
     async () => {
-      addToPedido(bulon, 5)
-      await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
       await waitFor(() => expect(usePedido.getState().lines).toEqual([]))
       await expect(screen.getByRole('dialog')).toBeVisible()
     },

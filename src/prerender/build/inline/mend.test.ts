@@ -40,6 +40,15 @@ const open = (worker?: { readonly script: string; readonly replaced: boolean }) 
     },
   })
 
+/** `readyState`: 'loading' while the rest of the page has yet to come. */
+const stubDocument = (readyState: DocumentReadyState) =>
+  vi.stubGlobal('document', {
+    documentElement: { hidden: true },
+    readyState,
+    querySelector: () => ({ prepend }),
+    createElement: () => ({ style: {}, isConnected: false, remove }),
+  })
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   for (const spy of [reload, prepend, remove, asked]) spy.mockClear()
@@ -52,12 +61,7 @@ beforeEach(() => {
     },
   }
   vi.stubGlobal('history', history)
-  vi.stubGlobal('document', {
-    documentElement: { hidden: true },
-    readyState: 'interactive',
-    querySelector: () => ({ prepend }),
-    createElement: () => ({ style: {}, isConnected: false, remove }),
-  })
+  stubDocument('interactive')
   vi.stubGlobal('HTMLScriptElement', Script)
   vi.stubGlobal('HTMLLinkElement', Link)
   vi.stubGlobal('addEventListener', (type: string, listen: typeof fails) => {
@@ -77,7 +81,9 @@ beforeEach(() => {
 const code = `${origin}/assets/app-1.js`
 const otherCode = `${origin}/assets/home-1.js`
 /** The worker has answered all checks, each of which takes its own time limit away; so many others are left. */
-const answered = (left: number) => expect.poll(() => vi.getTimerCount()).toBe(left)
+const answered = async (left: number) => {
+  await expect.poll(() => vi.getTimerCount()).toBe(left)
+}
 
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
 
@@ -210,11 +216,11 @@ test('a worker that has mended once the app runs reloads no page', async () => {
 
 test("a stranger's script that holds the page is no stall, and a stranger's requests hide none", async () => {
   open({ script: '/sw.js', replaced: false })
-  vi.stubGlobal('document', { ...document, readyState: 'loading' })
+  stubDocument('loading')
   mend()
   pass(60)
   expect(asked).not.toHaveBeenCalled()
-  vi.stubGlobal('document', { ...document, readyState: 'interactive' })
+  stubDocument('interactive')
   pass(15)
   arrives('https://medidor.example/pulso')
   pass(5)
