@@ -6,12 +6,12 @@ import { sees } from '../sees.ts'
 
 const meta = preview.meta({ component: HostPage, title: 'site/HostPage', decorators: [inApp] })
 
-export const Tarda = meta.story({
+export const EnEspera = meta.story({
   args: { isSlow: true, address: '/blog/?p=3' },
   play: inOrder(sees('Esta página tarda en responder')),
 })
 
-export const SinRespuesta = meta.story({
+export const SinRed = meta.story({
   args: { isSlow: false, address: '/blog/' },
   play: inOrder(sees('No pudimos abrir esta página')),
 })

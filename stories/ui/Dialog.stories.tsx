@@ -117,7 +117,7 @@ const menu = () => {
 }
 
 /** Pressing it leaves the dialog open; pressing the veil closes the dialog. */
-export const ConMenuAjeno = meta.story({
+export const ConMenuDeOtro = meta.story({
   ...ofTest,
   render: () => <Opened />,
   beforeEach: menu,
