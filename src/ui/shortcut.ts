@@ -1,11 +1,11 @@
 import { isSlashOn } from '#state/slash-key.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
 /** The dialog opened last, which gets the keys. */
-export const dialogOnTop = (): Element | undefined => [...document.querySelectorAll('[role="dialog"]')].at(-1)
+const dialogOnTop = (): Element | undefined => [...document.querySelectorAll('[role="dialog"]')].at(-1)
 
 /** Calls `act` for the keys that match, wherever the focus is. */
 export const useKey = (matches: (event: KeyboardEvent) => boolean, act: () => void): void => {
@@ -20,6 +20,17 @@ export const useKey = (matches: (event: KeyboardEvent) => boolean, act: () => vo
     return () => removeEventListener('keydown', listen)
   }, [])
 }
+
+/** Ctrl+S or ⌘S submits the form, wherever the focus is, unless a dialog is over the form. */
+export const useSaveShortcut = (form: RefObject<HTMLFormElement | null>): void =>
+  useKey(
+    ({ key, ctrlKey, metaKey, altKey }) =>
+      key.toLowerCase() === 's' &&
+      (ctrlKey || metaKey) &&
+      !altKey &&
+      (form.current?.closest('[role="dialog"]') ?? undefined) === dialogOnTop(),
+    () => form.current?.requestSubmit(),
+  )
 
 /** '/' calls `act`, unless the focus is in a field, or the visitor has switched the key off. */
 export const useSearchShortcut = (act: () => void): void =>

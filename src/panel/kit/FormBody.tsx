@@ -1,11 +1,11 @@
 import { Fragment, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
+import { useSaveShortcut } from '#ui/shortcut.ts'
 import { EntityFormContext, type GalleryCalls } from './form-context.ts'
 import { DraftOffer, GoneOffer, NewsLine, NewsOfField } from './form/News.tsx'
 import { useRecordForm, type RecordFormProps } from './form/use-record-form.ts'
 import { Reason, ErrorReason } from './Reason.tsx'
-import { useSaveShortcut } from './save-shortcut.ts'
 import { getResource } from './save.ts'
 import styles from './EntityForm.module.css'
 
