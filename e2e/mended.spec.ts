@@ -1,4 +1,6 @@
 /** Files of the worker's caches that are broken: the page mends itself, or says what to do. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startCdn, type Cdn } from './kit/cdn.ts'
 import {
@@ -99,6 +101,26 @@ test.describe('a broken file', { tag: '@demo' }, () => {
     await page.clock.fastForward(60_000)
     await expect(page.getByText('Faltan archivos del sitio')).toBeVisible()
     expect(await page.evaluate(() => document.body.dataset['seen'])).toBe('before')
+  })
+
+  test.describe('of the host, or of an extension,', () => {
+    // An error of what cannot be read has no words.
+    test.use({ expectedErrors: /^$|ERR_EMPTY_RESPONSE|SyntaxError/ })
+
+    test('says nothing', { tag: '@release' }, async ({ page }) => {
+      const html = readFileSync(join(dist, 'contactos.html'), 'utf8')
+      const strange = '<script src="/cdn-cgi/medir.js"></script><script>var = ;</script>'
+      cdn.put({
+        // The policy would forbid a stranger's script.
+        '/contactos': html
+          .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+          .replace('</body>', `${strange}</body>`),
+        '/cdn-cgi/medir.js': (request) => void request.socket.destroy(),
+      })
+      await page.goto(`${cdn.url}/contactos`)
+      await starts(page)
+      await expect(page.getByText('Faltan archivos del sitio')).toHaveCount(0)
+    })
   })
 
   test('that comes late on a first visit, as all others do, is waited for', { tag: '@release' }, async ({ page }) => {

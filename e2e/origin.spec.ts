@@ -1,5 +1,6 @@
 /** One origin with other files, another worker and a later site: our worker answers for the site's pages alone, and can be taken away. */
 import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startCdn, type Cdn } from './kit/cdn.ts'
@@ -28,7 +29,7 @@ const registerOther = (page: Page, scope: string) =>
 
 test.describe('an origin', { tag: '@demo' }, () => {
   // Offline a picture that was never seen is a 503.
-  test.use({ expectedErrors: /status of (?:404|503)|ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedErrors: /status of (?:404|503|504)|ERR_INTERNET_DISCONNECTED/ })
   let cdn: Cdn
   test.beforeEach(async () => {
     cdn = await startCdn(dist)
@@ -55,14 +56,21 @@ test.describe('an origin', { tag: '@demo' }, () => {
       await open(path)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     }
-    for (const isOffline of [false, true]) {
-      await context.setOffline(isOffline)
+    for (const [status, heading, title] of [
+      [404, 'No encontramos esta página', /Página no encontrada/],
+      [504, 'No pudimos abrir esta página', /Página sin respuesta/],
+    ] as const) {
+      // Without a connection nobody knows whether the host has the page.
+      await context.setOffline(status === 504)
       const answer = await open('/no/existe')
-      expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1, name: 'No encontramos esta página' })).toBeVisible()
-      await expect(page).toHaveTitle(/Página no encontrada/)
+      expect(answer?.status()).toBe(status)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page).toHaveTitle(title)
     }
     await context.setOffline(false)
+    await open('/demo/')
+    await expect(page).toHaveURL(/\/demo$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sala de revisión' })).toBeVisible()
     await open('/Contacto')
     await expect(page).toHaveURL(/\/contactos$/)
     // A link that React does not have.
@@ -72,6 +80,53 @@ test.describe('an origin', { tag: '@demo' }, () => {
     })
     await page.getByRole('link', { name: 'Otra página' }).click()
     await expect(page.locator(':root')).toContainText(others['/blog/'])
+  })
+
+  test('shows the pages of the host, however long they take', { tag: '@release' }, async ({ page }) => {
+    const slow = Promise.withResolvers<void>()
+    const refused = (text: string) => (_: unknown, response: ServerResponse) =>
+      void response.writeHead(404, { 'Content-Type': 'text/html' }).end(text)
+    cdn.put({
+      '/blog/': others['/blog/'],
+      '/blog/lenta': (_, response) => void slow.promise.then(() => response.end('<p>la nota')),
+      '/blog/nada': refused('<p>no hay tal nota'),
+      '/Contacto': refused('<p>no hay tal página'),
+    })
+    await page.goto(`${cdn.url}/contactos`)
+    await controlled(page)
+    await page.goto(`${cdn.url}/blog/lenta`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Esta página tarda en responder' })).toBeVisible()
+    const followed = page.getByRole('link', { name: 'Esperar la página' }).click()
+    await expect.poll(() => cdn.requestedPaths.filter((path) => path === '/blog/lenta').length).toBe(2)
+    slow.resolve()
+    await followed
+    await expect(page.getByText('la nota')).toBeVisible()
+    expect((await page.goto(`${cdn.url}/blog/nada`))?.status()).toBe(404)
+    await expect(page.getByText('no hay tal nota')).toBeVisible()
+    await page.goto(`${cdn.url}/Contacto`)
+    await expect(page).toHaveURL(/\/contactos$/)
+  })
+
+  test('that redirects the shell opens every page', { tag: '@release' }, async ({ page }) => {
+    await page.goto(`${cdn.url}/contactos`)
+    await controlled(page)
+    cdn.put({
+      '/blog/': others['/blog/'],
+      '/shell.html': (_, response) => void response.writeHead(308, { Location: '/armazon' }).end(),
+      '/armazon': readFileSync(join(dist, 'shell.html'), 'utf8'),
+    })
+    for (const [path, heading] of [
+      ['/pedido', 'Mi pedido'],
+      ['/no/existe', 'No encontramos esta página'],
+    ] as const) {
+      // A page without the app, which would put the shell back.
+      await page.goto(`${cdn.url}/blog/`)
+      await page.evaluate(async () => {
+        for (const name of await caches.keys()) await caches.delete(name)
+      })
+      await page.goto(cdn.url + path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    }
   })
 
   test("another project's worker gives way, and a worker of another scope stays", async ({ page }) => {

@@ -18,3 +18,33 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
       await expect.poll(isSeen).toBe(true)
     })
 })
+
+test('Deshacer works over an open dialog, by mouse and by F6', { tag: '@release' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel#s=25')
+  const undo = page.getByRole('button', { name: 'Deshacer' })
+  const search = page.getByRole('combobox')
+  const acts = [
+    ['Cadena', () => undo.click()],
+    [
+      'Cáncamo',
+      () =>
+        page.keyboard
+          .press('F6')
+          .then(() => expect(undo).toBeFocused())
+          .then(() => page.keyboard.press('Enter')),
+    ],
+  ] as const
+  for (const [name, act] of acts) {
+    await deleteRow(page, name)
+    await expect(undo).toBeVisible()
+    await undo.hover()
+    await page.keyboard.press('Control+k')
+    await expect(search).toBeFocused()
+    await expect(page.getByText('La tecla F6 lleva acá.')).toBeVisible()
+    await act()
+    await expect(undo).toHaveCount(0)
+    await expect(search).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(rowsOf(page).filter({ hasText: name }).first()).toBeVisible()
+  }
+})

@@ -50,7 +50,7 @@ const boot = async (root: HTMLElement) => {
   }
   await yieldToBrowser()
   const stop = await start(root, { answers, painted, facts: readPageFacts() })
-  window.mend = undefined
+  window.started?.()
   const state = await answers
   if (state === 'ready') return
   stop()

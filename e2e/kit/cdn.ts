@@ -22,14 +22,15 @@ export type Cdn = Awaited<ReturnType<typeof startCdn>>
 export const startCdn = async (old: string) => {
   const held = oldFiles(old)
   let answer = toListener(staticFiles(old))
-  let extra: Readonly<Record<string, string>> = {}
+  let extra: Readonly<Record<string, string | RequestListener>> = {}
   let [gate, waiting]: [Promise<void>, string] = [Promise.resolve(), '']
   const requestedPaths: string[] = []
   const server = createServer((request, response) => {
     const path = pathOf(request.url)
     requestedPaths.push(path)
     const text = extra[path]
-    if (text !== undefined)
+    if (typeof text === 'function') text(request, response)
+    else if (text !== undefined)
       response.writeHead(200, { 'Content-Type': lookup(path) ?? 'text/html', 'Cache-Control': 'no-cache' }).end(text)
     else void (path === waiting ? gate : Promise.resolve()).then(() => answer(request, response))
   })
@@ -43,8 +44,8 @@ export const startCdn = async (old: string) => {
       requestedPaths.length = 0
       answer = (request, response) => (isHeld(pathOf(request.url)) ? held : arrived)(request, response)
     },
-    /** Answers these addresses with these texts. */
-    put: (texts: Readonly<Record<string, string>>) => {
+    /** Answers these addresses with these texts, or otherwise. */
+    put: (texts: Readonly<Record<string, string | RequestListener>>) => {
       extra = texts
     },
     /** Holds a file back until the returned function is called. */

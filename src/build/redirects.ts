@@ -7,7 +7,8 @@ const calls = {
     '# The worker answers /api: whoever opens such an address gets the page that brings it.',
     '/api/*  /shell.html  200',
     '/enviarCorreo  /shell.html  200',
-    '# Only a demo has this folder.',
+    '# Only a demo has this folder. At its own address the app leads to /demo.',
+    '/demo/  /shell.html  200',
     '/demo/*  /404.txt  404',
   ],
   host: [

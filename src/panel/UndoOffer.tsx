@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useExtension } from '#api/extensions.ts'
 import { deshacer } from '#contract/cambio.ts'
 import { Button } from '#ui/Button.tsx'
-import { noticeKeyHint, useNoticeShortcut } from '#ui/shortcut.ts'
+import { noticeKeyHint, useBesideDialogs, useNoticeShortcut } from '#ui/notice-focus.ts'
 import { useAutoDismiss } from '#ui/use-auto-dismiss.ts'
 import { ErrorReason } from './kit/Reason.tsx'
 import { useSave } from './kit/save.ts'
@@ -17,6 +17,7 @@ import styles from './PanelPage.module.css'
 export function UndoOffer() {
   const { changes, steps, id } = useUndo()
   const possible = useExtension(deshacer)
+  const beside = useBesideDialogs()
   // A reload finds the offer again; leaving the panel ends it.
   useEffect(() => {
     addEventListener('pagehide', keepUndo)
@@ -26,7 +27,8 @@ export function UndoOffer() {
     }
   }, [])
   return (
-    <div className={styles.undo} role="status">
+    // `aria-live` is explicit: without it an open dialog hides the region from screen readers.
+    <div ref={beside} className={styles.undo} role="status" aria-live="polite">
       {possible && changes.length > 0 && <Offer key={id} changes={changes} steps={steps} />}
     </div>
   )
@@ -54,17 +56,17 @@ function Offer({ changes, steps }: { changes: readonly number[]; steps: readonly
         onClick={() => void undo()}
         {...hold}
       >
-        {/* The button is named 'Deshacer'; the steps to undo are its description. */}
+        {/* The button is named 'Deshacer'; the steps to undo, and the key, are its description. */}
         <span>
           <span>{`Deshacer${steps.length > 1 ? ` ${steps.length}` : ''}`}</span>
           <span id={done} aria-hidden>
             {`: ${brief(joined(steps), 90)}`}
           </span>
+          <small id={`${done}-key`} aria-hidden className={styles.key}>
+            {noticeKeyHint}
+          </small>
         </span>
       </Button>
-      <span id={`${done}-key`} hidden>
-        {noticeKeyHint}
-      </span>
     </div>
   )
 }

@@ -15,14 +15,18 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal. Escape, Back, the veil and 'Cerrar' close it; the focus returns to the element that had it before. */
+/**
+ * A modal. Escape, Back, the veil and 'Cerrar' close it, and nothing that lies over the veil: a notice, the menu of a password manager.
+ * The focus returns to the element that had it before.
+ */
 export function Dialog({ open, onOpenChange, title, description, width, children }: DialogProps) {
   const opener = useRef<Element | null>(null)
+  const veil = useRef<HTMLDivElement>(null)
   useBackCloses(open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.veil} />
+        <Radix.Overlay ref={veil} className={styles.veil} />
         <Radix.Content
           className={styles.dialog}
           style={width === undefined ? undefined : widthVariable(width)}
@@ -33,6 +37,9 @@ export function Dialog({ open, onOpenChange, title, description, width, children
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
+          onInteractOutside={(event) => {
+            if (event.target !== veil.current) event.preventDefault()
           }}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >

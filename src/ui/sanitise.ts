@@ -93,7 +93,8 @@ const frame = (element: Element) => ({
   title: element.getAttribute('title') ?? 'Video',
   loading: 'lazy',
   allow: 'fullscreen; picture-in-picture',
-  sandbox: 'allow-scripts allow-same-origin allow-popups',
+  // 'Ver en YouTube' opens a page like any other.
+  sandbox: 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
   referrerpolicy: 'strict-origin-when-cross-origin',
 })
 

@@ -7,7 +7,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** The dialog opened last, which gets the keys. */
 const dialogOnTop = (): Element | undefined => [...document.querySelectorAll('[role="dialog"]')].at(-1)
 
-const useKey = (matches: (event: KeyboardEvent) => boolean, act: () => void): void => {
+/** Calls `act` for the keys that match, wherever the focus is. */
+export const useKey = (matches: (event: KeyboardEvent) => boolean, act: () => void): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!matches(event)) return
     event.preventDefault()
@@ -29,21 +30,6 @@ export const useSaveShortcut = (form: RefObject<HTMLFormElement | null>): void =
       !altKey &&
       (form.current?.closest('[role="dialog"]') ?? undefined) === dialogOnTop(),
     () => form.current?.requestSubmit(),
-  )
-
-/** Describes to readers how the focus comes to a notice. */
-export const noticeKeyHint = 'La tecla F6 lleva acá.'
-
-/** F6 moves the focus into what stands beside the page, from a field too; a second F6 is the browser's. */
-export const useNoticeShortcut = (target: RefObject<HTMLElement | null>): void =>
-  useKey(
-    ({ key, ctrlKey, metaKey, altKey, shiftKey }) =>
-      key === 'F6' &&
-      !(ctrlKey || metaKey || altKey || shiftKey) &&
-      target.current !== null &&
-      !target.current.contains(document.activeElement) &&
-      !dialogOnTop(),
-    () => target.current?.querySelector('button')?.focus(),
   )
 
 /** '/' calls `act`, unless the focus is in a field, or the visitor has switched the key off. */

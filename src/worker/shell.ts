@@ -1,9 +1,9 @@
 /** Serves the app's own files offline, and obeys the page's messages. */
-import { sleep } from '#api/sleep.ts'
 import { pages } from '#site/pages.ts'
 import { embedded } from '#state/mode.ts'
 import type { ToWorker } from '#state/messages.ts'
 import { forgetPageSnapshots, pageSnapshotCache } from '#state/page-snapshots.ts'
+import { askHost, isWaitedFor } from './other-pages.ts'
 import { isPrecached, matchPrecache, openShell, precache, renewShell } from './precache.ts'
 import { firstScript, scope } from './scope.ts'
 import { buildFile, keepFile, mend, warm, warmWords, type ExtraFetch } from './warm.ts'
@@ -35,7 +35,7 @@ const listen = (fetchExtra?: ExtraFetch) =>
 
 /** Whether the cached files serve a request. Ranges go to the host: a video that began to play from the host goes on there (see videoUrl). */
 const isBuildFile = ({ pathname }: URL, { headers }: Request) =>
-  /^\/((assets|demo|icons)\/|favicon\.)/.test(pathname) && !headers.has('Range')
+  /^\/((assets|demo|icons)\/.|favicon\.)/.test(pathname) && !headers.has('Range')
 
 /** The addresses of the site's pages, and of a demo's review tools. */
 const pagePaths: ReadonlySet<string> = new Set([...pages.map(({ path }) => path), ...(embedded ? ['/demo'] : [])])
@@ -56,24 +56,9 @@ const routePastUs = () =>
     event.addRoutes({ condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' })
   })
 
-/** In ms: how long the host is waited for. */
-const hostTimeout = 5_000
-
-const noPage = async () => {
-  const { body, headers } = await openShell()
-  return new Response(body, { status: 404, headers })
-}
-
-/** Many hosts answer an address that they do not know with the app's page, perhaps another build's. */
-const isApp = async (response: Response) =>
-  response.headers.get('Content-Type')?.startsWith('text/html') === true &&
-  (await response.clone().text()).includes('/assets/boot-')
-
-/** A page of the origin that is not the site's. Where the host has none, the app says so, or leads a mistyped address on. */
-const askHost = async (request: Request): Promise<Response> => {
-  const answer = await Promise.race([fetch(request).catch(() => undefined), sleep(hostTimeout)])
-  return !answer || answer.status === 404 || (await isApp(answer)) ? noPage() : answer
-}
+/** Browsers refuse a redirected answer for a navigation, and a host may redirect any file, /shell.html among them. */
+const unredirected = (response: Response): Response =>
+  response.redirected ? new Response(response.body, response) : response
 
 /** Undefined for a request that the host answers. */
 const findResponse = (request: Request): Promise<Response> | undefined => {
@@ -83,7 +68,7 @@ const findResponse = (request: Request): Promise<Response> | undefined => {
   if (isBuildFile(url, request)) return buildFile(url.pathname)
   if (request.mode !== 'navigate' || url.pathname.startsWith('/api/')) return undefined
   if (pagePaths.has(url.pathname)) return findPageSnapshot(url).then((snapshot) => snapshot ?? openShell())
-  return isFile(url) ? undefined : askHost(request)
+  return isFile(url) || isWaitedFor(request) ? undefined : askHost(request)
 }
 
 const serveBuild = () => {
@@ -92,7 +77,7 @@ const serveBuild = () => {
   scope.addEventListener('activate', (event) => void precache.activate(event))
   scope.addEventListener('fetch', (event) => {
     const answer = findResponse(event.request)
-    if (answer) event.respondWith(answer)
+    if (answer) event.respondWith(event.request.mode === 'navigate' ? answer.then(unredirected) : answer)
   })
 }
 

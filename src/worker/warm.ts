@@ -112,9 +112,9 @@ const warmAndTell = async (fetchExtra = nothing) => {
   }
 }
 
-/** Runs this work once at a time, since several tabs ask for it. */
-const onceAtATime = (work: (fetchExtra?: ExtraFetch) => Promise<unknown>) => {
-  let running: Promise<unknown> | undefined
+/** Runs this work once at a time, since several tabs, or several files of a page, ask for it. */
+const onceAtATime = <Result>(work: (fetchExtra?: ExtraFetch) => Promise<Result>) => {
+  let running: Promise<Result> | undefined
   return (fetchExtra?: ExtraFetch) =>
     (running ??= work(fetchExtra).finally(() => {
       running = undefined
@@ -146,8 +146,8 @@ const dropForeign = async (): Promise<number> => {
 }
 
 /** Puts back what a page needs and was broken. Resolves with whether a file was replaced. */
-export const mend = async (): Promise<boolean> => {
+export const mend = onceAtATime(async (): Promise<boolean> => {
   const dropped = await dropForeign()
   const { missing, fetched } = await refillPrecache()
   return dropped + fetched > missing.length
-}
+})

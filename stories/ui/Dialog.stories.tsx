@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -104,5 +104,34 @@ export const ElFocoVuelve = meta.story({
       await close()
       await waitFor(() => expect(opener).toHaveFocus())
     }
+  },
+})
+
+/** The menu of a password manager, as an extension puts it into the page. */
+const menu = () => {
+  const button = document.createElement('button')
+  button.textContent = 'Completar como ana'
+  button.style.cssText = 'position: fixed; z-index: 2147483647; top: 0; left: 0'
+  document.body.append(button)
+  return () => button.remove()
+}
+
+/** Pressing it leaves the dialog open; pressing the veil closes the dialog. */
+export const ConMenuDeOtro = meta.story({
+  ...ofTest,
+  render: () => <Opened />,
+  beforeEach: menu,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Zona privada' }))
+    const dialog = await screen.findByRole('dialog')
+    const pressed = fn()
+    const foreign = screen.getByText('Completar como ana')
+    foreign.addEventListener('click', pressed)
+    await userEvent.click(foreign)
+    await expect(pressed).toHaveBeenCalledOnce()
+    await expect(dialog).toBeVisible()
+    const veil = dialog.previousElementSibling
+    if (veil) await userEvent.click(veil)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 })

@@ -43,3 +43,10 @@ test('`_redirects`: a record is answered by its own file, and a page of the app 
   const rules = ['/ferias  id=:id  /ferias.:id.html  200!', '/admin/panel  /shell.html  200']
   expect(formatRedirects({ api: '/', captcha: false }).split('\n')).toEqual(expect.arrayContaining(rules))
 })
+
+test('`_redirects`: of the folder /demo only its own address is a page', () => {
+  const rules = formatRedirects({ api: '', captcha: false })
+    .split('\n')
+    .filter((line) => line.startsWith('/demo/'))
+  expect(rules).toEqual(['/demo/  /shell.html  200', '/demo/*  /404.txt  404'])
+})

@@ -7,8 +7,10 @@ declare global {
     acts?: Act[] | undefined
     /** Resolves when the page is painted, which starts its code. */
     painted?: Promise<void>
-    /** Has broken files put back, or says what to do. The app takes it away once it runs. */
-    mend?: (() => void) | undefined
+    /** Has broken files put back, or says what to do, once for each file that failed. It goes once the app runs. */
+    mend?: ((file?: string) => void) | undefined
+    /** The app runs: nothing is mended, or said, any more. */
+    started?: () => void
     /** Loads the pictures that waited for the code. */
     releasePictures?: () => void
   }

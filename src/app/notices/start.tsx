@@ -13,6 +13,7 @@ import { followOutbox } from './follow-outbox.ts'
 import { renewStyles } from './renew-styles.ts'
 import { unlessLeft } from '#state/unless-left.ts'
 import { isRehearsal } from '#state/rehearsal.ts'
+import { holdStrayFiles } from './stray-files.ts'
 import { useTrouble } from './trouble.ts'
 import { DatabaseScreen, type Deletion } from './DatabaseScreen.tsx'
 import { Notices } from './Notices.tsx'
@@ -74,6 +75,7 @@ export const startNotices = (
   followWorker().catch(console.warn)
   followOutbox()
   renewStyles()
+  holdStrayFiles()
   setReadAhead((path) => readPage(client, path))
   if (!import.meta.env.VITE_API_URL)
     import('#review/open-door.tsx').then(({ openDoor }) => openDoor()).catch(unlessLeft(console.error))

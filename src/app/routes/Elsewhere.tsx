@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
+import { HostPage } from '#site/HostPage.tsx'
 import { NotFoundPage } from '#site/NotFoundPage.tsx'
 import { retryInPlace } from '#ui/missing.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
@@ -19,10 +20,13 @@ const ReviewPage = import.meta.env.VITE_API_URL
       { fallback: <PagePending />, missing: retryInPlace },
     )
 
-/** Any address that no route knows: one that comes close to a page's leads there; in a demo the review tools are at one of them. */
+/** Any address that no route knows: one that comes close to a page's leads there; in a demo the review tools are at one of them; others are the host's. */
 export function Elsewhere() {
   const { pathname, searchStr, hash } = useLocation()
-  const page = closestPage(pathname)
+  const page = /^\/demo\/$/.test(pathname) ? '/demo' : closestPage(pathname)
   if (page !== undefined) return <Navigate to="." href={`${page}${searchStr}${hash && `#${hash}`}`} replace />
-  return ReviewPage && /^\/demo\/?$/.test(pathname) ? <ReviewPage /> : <NotFoundPage />
+  if (ReviewPage && pathname === '/demo') return <ReviewPage />
+  // The worker writes it (worker/other-pages.ts).
+  const { host } = document.documentElement.dataset
+  return host ? <HostPage isSlow={host === 'slow'} address={pathname + searchStr} /> : <NotFoundPage />
 }

@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { forgetChange, undo, usePedido } from '#state/pedido/pedido.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Check, Close } from '#ui/icons/index.tsx'
-import { noticeKeyHint, useNoticeShortcut } from '#ui/shortcut.ts'
+import { noticeKeyHint, useBesideDialogs, useNoticeShortcut } from '#ui/notice-focus.ts'
 import { useAutoDismiss } from '#ui/use-auto-dismiss.ts'
 import styles from './PedidoNotice.module.css'
 
@@ -14,8 +14,9 @@ const shownFor = 8_000
 /** The last change of 'Mi pedido', with a button to undo that change. */
 export function PedidoNotice() {
   const { change, isStored } = usePedido()
+  const beside = useBesideDialogs()
   return (
-    <div className={styles.region} data-unprinted role="status" aria-live="polite">
+    <div ref={beside} data-unprinted role="status" aria-live="polite">
       {change && (
         <Notice
           change={change}
@@ -33,22 +34,26 @@ function Notice({ change, text }: { change: object; text: string }) {
   const box = useRef<HTMLDivElement>(null)
   const hint = useId()
   useNoticeShortcut(box)
+  // Over a dialog too: the header is below.
+  useEffect(() => {
+    box.current?.togglePopover(true)
+  }, [])
   return (
-    <div ref={box} className={styles.notice} data-ground="dark" {...hold}>
+    <div ref={box} popover="manual" className={styles.notice} data-ground="dark" {...hold}>
       <Check />
       <p className={styles.said}>{text}</p>
       <div className={styles.actions}>
         <Button tone="quiet" aria-keyshortcuts="F6" aria-describedby={hint} onClick={undo}>
           Deshacer
         </Button>
-        <span id={hint} hidden>
-          {noticeKeyHint}
-        </span>
         {!atPedido && (
           <Link to="/pedido" className={buttonClass('quiet')} onClick={forgetChange}>
             Ver mi pedido
           </Link>
         )}
+        <small id={hint} aria-hidden className={styles.key}>
+          {noticeKeyHint}
+        </small>
       </div>
       <IconButton label="Cerrar aviso" icon={<Close />} onClick={forgetChange} />
     </div>

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useLater } from '#ui/later.ts'
 import styles from './ExternalFrame.module.css'
 
-const greeting = JSON.stringify({ event: 'listening', id: 1, channel: 'widget' })
+const greeting = '{"event":"listening","id":1,"channel":"widget"}'
 const pause = 500
 const tries = 20
 
@@ -35,8 +35,8 @@ function whenAlive(frame: HTMLIFrameElement, onAlive: () => void): () => void {
   return stop
 }
 
-/** The player's permissions: to run as its own site, and to open its pages. */
-const player = 'allow-scripts allow-same-origin allow-popups'
+/** The player's permissions: to run as its own site, and to open its pages, which are pages like any other ('Ver en YouTube'). */
+const player = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
 type ExternalFrameProps = { src: string; title: string; className?: string | undefined }
 
@@ -58,7 +58,8 @@ export function ExternalFrame({ src, title, className }: ExternalFrameProps) {
         title={title}
         loading="lazy"
         sandbox={player}
-        referrerPolicy="strict-origin-when-cross-origin"
+        allow="fullscreen"
+        referrerPolicy="strict-origin"
         className={className}
       />
     </div>

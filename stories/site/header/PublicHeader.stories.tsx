@@ -1,20 +1,23 @@
-import { expect, waitFor } from 'storybook/test'
+import { useState, type ComponentProps } from 'react'
+import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerContacto } from '#contract/contacto.ts'
 import { obtenerLogos } from '#contract/logos.ts'
 import { menu } from '#site/pages.ts'
 import { PublicHeader } from '#site/header/PublicHeader.tsx'
-import { addToPedido, replacePedido } from '#state/pedido/pedido.ts'
+import { addToPedido, replacePedido, usePedido } from '#state/pedido/pedido.ts'
 import { page } from '#state/reload.ts'
 import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextInput } from '#ui/Field.tsx'
 import { answers } from '../page/answers.ts'
 import { bulon } from '../pedido/lines.ts'
 import { seed } from '#mocks/seed/index.ts'
 import { firstOf } from '../../first-of.ts'
 import { onSite } from '../../app/in-app.tsx'
-import { isFocused, lacksA, leads, reads, reloads, sees, seesA } from '../../sees.ts'
+import { fieldIsFocused, isFocused, lacksA, leads, reads, reloads, sees, seesA } from '../../sees.ts'
 import { onPhone } from '../../widths.ts'
-import { clicks, inOrder, keys, type Played, presses, withoutReload } from '../../play.ts'
+import { clicks, inOrder, keys, onPage, type Played, presses, withoutReload } from '../../play.ts'
 
 const meta = preview.meta({
   component: PublicHeader,
@@ -113,5 +116,43 @@ export const ConPedido = meta.story({
     isFocused('button', 'Deshacer'),
     presses('Deshacer'),
     async ({ canvas }) => expect(canvas.getByRole('link', { name: /^Mi pedido/ })).not.toHaveTextContent('1'),
+  ),
+})
+
+const WithDialog = (args: ComponentProps<typeof PublicHeader>) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <PublicHeader {...args} />
+      <Button onClick={() => setOpen(true)}>Abrir diálogo</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Zona privada">
+        <TextInput aria-label="Usuario" />
+      </Dialog>
+    </>
+  )
+}
+
+/** The notice stands over an open dialog: F6 leads to it, and the mouse presses it. */
+export const ConPedidoYDialogo = meta.story({
+  render: (args) => <WithDialog {...args} />,
+  beforeEach: () => {
+    replacePedido([])
+    addToPedido(bulon, 3)
+    return () => replacePedido([])
+  },
+  play: onPage(
+    sees('011250 · M12 x 50: 3 packs en tu pedido'),
+    presses('Abrir diálogo'),
+    fieldIsFocused('Usuario'),
+    keys('{F6}'),
+    isFocused('button', 'Deshacer'),
+    sees('La tecla F6 lleva acá.'),
+    presses('Deshacer'),
+    async () => addToPedido(bulon, 5),
+    presses('Deshacer'),
+    async () => {
+      await waitFor(() => expect(usePedido.getState().lines).toEqual([]))
+      await expect(screen.getByRole('dialog')).toBeVisible()
+    },
   ),
 })

@@ -1,47 +1,58 @@
 /**
- * Mends a page whose code does not start: the worker puts broken files of its caches back, and the page reloads once. Where that mends
- * nothing, a sentence says what to do. Stands in the page, since the first script may be what is broken.
+ * Mends a page whose code does not start: the worker puts broken files of its caches back, and the page reloads, once for each file. Where
+ * that mends nothing, a sentence says what to do until the app runs. Stands in the page, since the first script may be what is broken.
+ * What is not ours (a host's script, an extension) may fail.
  */
 export const mend = (): void => {
   const worker = navigator.serviceWorker?.controller
   const isOurs = worker?.scriptURL === `${location.origin}/sw.js`
-  // One element: a worker that answers late has it said again.
+  const isCode = (address: string) => address.startsWith(`${location.origin}/assets/`)
   const notice = document.createElement('p')
   const say = () => {
+    if (!window.mend || notice.isConnected) return
+    // React has the root to itself.
+    const body = document.querySelector('body')
+    if (!body) return addEventListener('DOMContentLoaded', say)
     document.documentElement.hidden = false
     window.releasePictures?.()
     notice.role = 'alert'
     notice.style.padding = '1rem'
     notice.textContent =
       'Faltan archivos del sitio: puede que se esté actualizando. Esperá unos minutos y volvé a cargar la página.'
-    document.getElementById('root')?.prepend(notice)
+    body.prepend(notice)
   }
-  const check = (end: () => void) => {
-    if (!isOurs || history.state?.mended) return end()
+  const check = (file: string, end: () => void) => {
+    const mended: readonly string[] = history.state?.mendedFiles ?? []
+    if (!isOurs || mended.includes(file)) return end()
     // A worker of an earlier version gives no answer.
     const timer = setTimeout(end, 20_000)
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }) => {
       clearTimeout(timer)
       if (data !== true) return end()
-      history.replaceState({ ...history.state, mended: true }, '')
+      // The app runs, or another file has the page reload.
+      if (!window.mend) return
+      window.mend = undefined
+      history.replaceState({ ...history.state, mendedFiles: [...mended, file] }, '')
       location.reload()
     })
     port1.start()
     worker?.postMessage({ type: 'MEND' }, [port2])
   }
-  window.mend = () => {
+  window.mend = (file = '') => check(file, say)
+  window.started = () => {
     window.mend = undefined
-    check(say)
+    notice.remove()
   }
   addEventListener(
     'error',
-    ({ target, error }) => {
-      const isHere = (address: string) => address.startsWith(`${location.origin}/`)
-      // Another build's script lacks what this build's import.
-      if (error instanceof SyntaxError || (target instanceof HTMLScriptElement && isHere(target.src))) window.mend?.()
+    ({ target, error, filename, message }) => {
+      // Another build's script lacks what this build's import. Safari then names no file.
+      const isLinked = error instanceof SyntaxError && (isCode(filename) || / binding name '/.test(message))
+      if (isLinked) window.mend?.(filename)
+      else if (target instanceof HTMLScriptElement && isCode(target.src)) window.mend?.(target.src)
       // Without a style the page works.
-      else if (window.mend && target instanceof HTMLLinkElement && isHere(target.href)) check(() => {})
+      else if (window.mend && target instanceof HTMLLinkElement && isCode(target.href)) check(target.href, () => {})
     },
     true,
   )
@@ -49,8 +60,14 @@ export const mend = (): void => {
   let stalled: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(stalled)
-    stalled = setTimeout(() => window.mend?.(), 20_000)
+    stalled = setTimeout(() => {
+      // A stranger's script that hangs holds the rest of the page, and so our code.
+      if (document.readyState === 'loading') wait()
+      else window.mend?.()
+    }, 20_000)
   }
-  new PerformanceObserver(wait).observe({ type: 'resource' })
+  new PerformanceObserver((list) => {
+    if (list.getEntries().some(({ name }) => name.startsWith(`${location.origin}/`))) wait()
+  }).observe({ type: 'resource' })
   wait()
 }
