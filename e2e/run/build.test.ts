@@ -99,7 +99,7 @@ test('the shell stays small', () => {
   expect(shell(demo).map((file) => file.slice(demo.length + 1))).toContain('shell.html')
   expect(sum(demo, '', size)).toBeLessThanOrEqual(451_000)
   // React is half of the shell, router and query a third. React 19.3 would add 8 kB.
-  expect(sum(demo, '.js', zipped)).toBeLessThanOrEqual(120_960)
+  expect(sum(demo, '.js', zipped)).toBeLessThanOrEqual(121_140)
   expect(sum(demo, '.css', zipped)).toBeLessThanOrEqual(15_000)
 })
 
@@ -180,7 +180,7 @@ const importedBy = (names: readonly string[], imported = new Set<string>()): Rea
   return imported
 }
 
-test.each(Object.entries(codeOfScreens))("the panel's %s has at most a fifth more code", (name, before) => {
+test.each(Object.entries(codeOfScreens))("the panel's %s has little more code", (name, before) => {
   const scripts = readdirSync(join(demo, 'assets')).filter((file) => file.endsWith('.js'))
   const own = ['PanelPage', name].flatMap(
     (part) => scripts.find((file) => file.replace(/-[\w-]{8}\.js$/, '') === part) ?? [],
