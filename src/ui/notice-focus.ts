@@ -1,19 +1,33 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useKey } from './shortcut.ts'
 
 /** How the focus comes to a notice: seen where there is a keyboard, and always a description for readers. */
 export const noticeKeyHint = 'La tecla F6 lleva acá.'
 
-/** F6 moves the focus into what stands beside the page and its dialogs, from a field too; a second F6 is the browser's. */
-export const useNoticeShortcut = (notice: RefObject<HTMLElement | null>): void =>
+/**
+ * F6 moves the focus into what stands beside the page and its dialogs, from a field too; a second F6 is the browser's. The focus returns
+ * when the notice goes.
+ */
+export const useNoticeShortcut = (notice: RefObject<HTMLElement | null>): void => {
+  const left = useRef<Element>(null)
   useKey(
     ({ key, ctrlKey, metaKey, altKey, shiftKey }) =>
       key === 'F6' &&
       !(ctrlKey || metaKey || altKey || shiftKey) &&
       notice.current !== null &&
       !notice.current.contains(document.activeElement),
-    () => notice.current?.querySelector('button')?.focus(),
+    () => {
+      left.current = document.activeElement
+      notice.current?.querySelector('button')?.focus()
+    },
   )
+  useLayoutEffect(() => {
+    const element = notice.current
+    return () => {
+      if (element?.contains(document.activeElement) && left.current instanceof HTMLElement) left.current.focus()
+    }
+  }, [notice])
+}
 
 /**
  * The ref of an element that may have the focus while a dialog is open. A dialog listens at the document, and takes the focus back once it

@@ -132,7 +132,7 @@ const WithDialog = (args: ComponentProps<typeof PublicHeader>) => {
   )
 }
 
-/** The notice stands over an open dialog: F6 leads to it, and the mouse presses it. */
+/** The notice stands over an open dialog: F6 leads to it, and back once it has gone; the mouse presses it. */
 export const ConPedidoYDialogo = meta.story({
   render: (args) => <WithDialog {...args} />,
   beforeEach: () => {
@@ -148,6 +148,7 @@ export const ConPedidoYDialogo = meta.story({
     isFocused('button', 'Deshacer'),
     sees('La tecla F6 lleva acá.'),
     presses('Deshacer'),
+    fieldIsFocused('Usuario'),
     async () => addToPedido(bulon, 5),
     presses('Deshacer'),
     async () => {
