@@ -6,10 +6,9 @@ import { mayCrawl } from './kit/robots.ts'
 
 test.use({ build: 'live', expectedErrors: /status of 404|ERR_FAILED|ApiError/ })
 
-const robots = readFileSync(join(builds.live, 'robots.txt'), 'utf8')
-
 test('reads every list and record, and that a deleted record is gone', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  const robots = readFileSync(join(builds.live, 'robots.txt'), 'utf8')
   const refused: string[] = []
   await page.route('**', (route) => {
     const { pathname, search } = new URL(route.request().url())

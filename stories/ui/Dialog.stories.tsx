@@ -129,7 +129,8 @@ export const ConMenuDeOtro = meta.story({
     foreign.addEventListener('click', pressed)
     await userEvent.click(foreign)
     await expect(pressed).toHaveBeenCalledOnce()
-    await expect(dialog).toBeVisible()
+    // The dialog fades in.
+    await waitFor(() => expect(dialog).toBeVisible())
     const veil = dialog.previousElementSibling
     if (veil) await userEvent.click(veil)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
