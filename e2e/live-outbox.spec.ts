@@ -220,6 +220,7 @@ test('a sign-up never waits, and keeps what was typed', async ({ calls, context,
   expect(await left(page)).toBe(0)
   // A message that waits is sent when the connection is back, after all that was written before it.
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Salir sin crear la cuenta' }).click()
   await expect(account).toHaveCount(0)
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'contacto' }).click()
   await write(page, 'Después de la cuenta')
