@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askHost } from './other-pages.ts'
+import { askHost, isWaitedFor } from './other-pages.ts'
 
 vi.mock('./precache.ts', () => ({
   openShell: () => Promise.resolve(new Response('<!doctype html>\n<html lang="es-AR" data-edition="1">el sitio')),
@@ -46,6 +46,14 @@ test('a slow host is waited for 5 s', async () => {
   const answer = ask('/blog/')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await inWords(await answer)).toContain('504 <!doctype html>\n<html data-host="slow"')
+})
+
+test.each([
+  ['a page', 'GET', 'https://sitio.example/', false],
+  ["the link of the page that says 'slow'", 'GET', 'https://sitio.example/blog/', true],
+  ['a form, which is sent once', 'POST', 'https://sitio.example/blog/entrar', true],
+])('%s: whether the browser waits by itself', (_, method, referrer, expected) => {
+  expect(isWaitedFor({ method, referrer, url: 'https://sitio.example/blog/' })).toBe(expected)
 })
 
 /** A page whose first bytes are there, and the rest comes later. */

@@ -40,8 +40,12 @@ const after = <Value>(value: Value) => sleep(patience).then(() => value)
 /** Whether an address has more than one part. Of these the host may have a 404 of its own; one part may be a page of the site, mistyped. */
 const hasParts = (url: string): boolean => /^\/[^/]+\/+[^/]/.test(new URL(url).pathname)
 
-/** Whether somebody follows the link of the page that says 'slow', which leads to its own address. The browser then waits by itself, without a limit. */
-export const isWaitedFor = ({ referrer, url }: Request): boolean => referrer === url
+/**
+ * Whether the browser waits by itself, without a limit: somebody follows the link of the page that says 'slow', which leads to its own
+ * address, or sends a form, which a link would not send again.
+ */
+export const isWaitedFor = ({ method, referrer, url }: Pick<Request, 'method' | 'referrer' | 'url'>): boolean =>
+  method === 'POST' || referrer === url
 
 /** The host's page. Where the host has none, the app says so, or leads a mistyped address on. */
 export const askHost = async (request: Request): Promise<Response> => {
