@@ -10,8 +10,13 @@ const isMissing = ({ sheet }: HTMLLinkElement): boolean => {
   }
 }
 
-const renewWithClick = (link: HTMLLinkElement): void =>
-  addEventListener('click', () => link.replaceWith(link.cloneNode()), { once: true, capture: true })
+const renewWithClick = (link: HTMLLinkElement): void => {
+  const renew = () => {
+    // By then one that was on its way has come.
+    if (isMissing(link)) link.replaceWith(link.cloneNode())
+  }
+  addEventListener('click', renew, { once: true, capture: true })
+}
 
 /** Asks again, with the next click, for a stylesheet that did not come: Vite asks once, and a part that is asked for again would have no style. */
 export const renewStyles = (): void => {
