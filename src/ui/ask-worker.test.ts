@@ -82,6 +82,11 @@ test('who ends the wait waits no more, and no other thread begins', async () => 
   expect(threads.map(({ isEnded }) => isEnded)).toEqual([true])
 })
 
+test('for who has left already no thread begins', async () => {
+  await expect(askWorker(inOrder(answers), 'hola', AbortSignal.abort())).rejects.toThrow('aborted')
+  expect(threads).toEqual([])
+})
+
 test('a thread that is begun anew hears first what its answers rest on', async () => {
   type Calls = Record<'open' | 'plan' | 'rows', { question: string; answer: unknown }>
   const diesAtRows: Does = (thread, question) => {

@@ -103,7 +103,7 @@ export const askWorker = <Question, Answer>(
   signal?: AbortSignal,
 ): Promise<Answer> => {
   const { run, end } = keepThread(begin)
-  return run((worker) => request<Answer>(worker, question, signal)).finally(end)
+  return run((worker) => request<Answer>(worker, question, signal), signal).finally(end)
 }
 
 /** What a thread is asked, by name. */
