@@ -48,6 +48,20 @@ test.each([
   ['one removed what the other changed', [was], [], [line('1', 9)], [line('1', 9)]],
   ['both took packs off', [was], [line('1', 1)], [line('1', 2)], [line('1', 1)]],
   ['both wrote a note', [was], [line('1', 5, 'a')], [line('1', 5, 'b')], [line('1', 5, 'a · b')]],
+  [
+    'one wrote a note anew, the other added packs',
+    [line('1', 5, 'a')],
+    [line('1', 5, 'b')],
+    [line('1', 9, 'a')],
+    [line('1', 9, 'b')],
+  ],
+  [
+    'one added packs, the other took the note off',
+    [line('1', 5, 'a')],
+    [line('1', 9, 'a')],
+    [line('1', 5)],
+    [line('1', 9)],
+  ],
   ['nobody did', [was], [was], [was], [was]],
 ])('two tabs, %s', (_, base, mine, theirs, expected) => expect(rejoined(base, mine, theirs)).toEqual(expected))
 

@@ -9,6 +9,9 @@ export const rejoined = (base: Lineas, mine: Lineas, theirs: Lineas): Lineas => 
     if (isSame(line, before)) return other ?? []
     // A line that one tab changed outlives its removal in the other.
     if (!line || !other) return line ?? other ?? []
-    return mergeLine({ ...line, cantidad: line.cantidad - (before?.cantidad ?? 0) }, other)
+    const merged = mergeLine({ ...line, cantidad: line.cantidad - (before?.cantidad ?? 0) }, other)
+    // A note that one tab alone changed replaces the earlier one.
+    if (other.nota === before?.nota) return { ...merged, nota: line.nota }
+    return line.nota === before?.nota ? { ...merged, nota: other.nota } : merged
   })
 }
