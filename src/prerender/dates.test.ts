@@ -19,6 +19,8 @@ test.each([
   [['3, 4 y 5 DE MAYO DE 2027', ''], '2027-05-03', '2027-05-05'],
   [['1° de mayo de 2027, de 10 a 19 hs', ''], '2027-05-01', '2027-05-01'],
   [['11-15 de Mayo del año 2027', ''], '2027-05-11', '2027-05-15'],
+  [['11 al 15 de mayo 2027', 'Feria 2026'], '2027-05-11', '2027-05-15'],
+  [['31 de diciembre 2026 al 2 de enero 2027', ''], '2026-12-31', '2027-01-02'],
   [['Predio Ferial Córdoba - 11 al 15 de mayo de 2027', ''], '2027-05-11', '2027-05-15'],
   [['11 al 15 de mayo. Apertura: 11 de mayo de 2027', 'Expo 2027'], '2027-05-11', '2027-05-15'],
   [['Av. 25 de Mayo 1200, 16 al 19 de septiembre', 'Expo 2027'], '2027-09-16', '2027-09-19'],
@@ -49,6 +51,7 @@ test.each([
 
 test.each([
   ['the year is either', '16 al 19 de septiembre', 'Feria 2026/2027'],
+  ['the year is either, in short', '16 al 19 de septiembre', 'Feria 2026-27'],
   ['the year is that of another edition', 'Predio Ferial Córdoba. Edición 2025: 16 al 19 de septiembre', 'Feria'],
   ['the year is of one end, nobody knows of which', '20 de diciembre al 3 de enero', 'Feria 2027'],
   ['a square is no day', 'Plaza 25 de Mayo', 'Feria 2027'],

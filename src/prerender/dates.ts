@@ -2,15 +2,13 @@
 
 const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 const oneDay = String.raw`(?:\bel\s+)?(?:(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)\s+)?(?<!\d)\d{1,2}(?!\d)[°º]?`
-const ofMonth = String.raw`\s+de\s+(?:${months.join('|')}|setiembre)\b(?:\s+del?\s+(?:año\s+)?20\d\d\b)?`
+const ofYear = String.raw`\s+(?:del?\s+)?(?:año\s+)?`
+const ofMonth = String.raw`\s+de\s+(?:${months.join('|')}|setiembre)\b(?:${ofYear}20\d\d\b)?`
 const joined = String.raw`\s*(?:,|[-–—/]|\b(?:al?|y|hasta)\b)\s*`
 
 /** One day, or days that are joined; the last one has its month. */
 const dates = new RegExp(`(?:${oneDay}(?:${ofMonth})?${joined})*${oneDay}${ofMonth}`, 'gi')
-const parts = new RegExp(
-  String.raw`(\d{1,2})(?!\d)[°º]?(?:\s+de\s+([a-z]+)(?:\s+del?\s+(?:año\s+)?(20\d\d))?)?(${joined})?`,
-  'gi',
-)
+const parts = new RegExp(String.raw`(\d{1,2})(?!\d)[°º]?(?:\s+de\s+([a-z]+)(?:${ofYear}(20\d\d))?)?(${joined})?`, 'gi')
 
 /** A street, a square or a club is called '25 de Mayo'. */
 const namedBefore = /\b(?:av(?:enida|da)?|calle|bulevar|plaza|parque|club|escuela|estadio|sal[oó]n|barrio)\.?\s+$/i
@@ -90,7 +88,8 @@ const toRange = (days: readonly Day[], yearOfName: number | undefined): readonly
  * days are said, the longest span holds all of them.
  */
 export const parseDates = (caption: string, name: string): { startDate: string; endDate: string } | undefined => {
-  const years = new Set(name.match(/\b20\d\d\b/g))
+  // '2026-27' and '2026/2027' are no year.
+  const years = new Set(name.match(/\b20\d\d(?:[-–/]\d+)?\b/g))
   const yearOfName = years.size === 1 ? Number([...years][0]) : undefined
   const mentions = [caption, name].flatMap(findMentions)
   const ranges = mentions.map(({ days, before, after }) =>
