@@ -139,6 +139,7 @@ export const papelera = defineRules({
   obtenerExtensiones: async (_, { near }) => [
     ...allEndpoints.filter(({ extension }) => extension).map(({ name }) => name),
     'version',
+    'iconoApp',
     ...extraColumns,
     ...Object.keys({ ...obtenerProductos.query, ...(near && obtenerProducto.query) }),
   ],

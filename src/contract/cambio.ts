@@ -40,7 +40,7 @@ export const obtenerExtensiones = endpoint('GET /api/obtenerExtensiones', {
   extension: true,
   response: list(
     text(
-      doc`Name of a call; 'version' when updates check the version that they are based on; 'forma', 'destacado', 'cerca' when the products' reads know these queries; 'nombreNuevo', 'filaOriginal' when a bulk load knows these columns.`,
+      doc`Name of a call; 'version' when updates check the version that they are based on; 'forma', 'destacado', 'cerca' when the products' reads know these queries; 'nombreNuevo', 'filaOriginal' when a bulk load knows these columns; 'iconoApp' when Marca has this field.`,
       60,
     ),
   ),

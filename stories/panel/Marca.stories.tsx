@@ -119,4 +119,15 @@ export const GuardaConImagen = meta.story({
     await expect(await readHomeIcon()).toBe(drawn)
   },
 })
+/** An API that does not know the icon of the installed app gets none, and may refuse fields that it does not know. */
+export const SinIconoDeApp = meta.story({
+  ...ofTest,
+  parameters: { seed: { marca: [own] }, scenario: 'obtenerExtensiones:empty' },
+  play: async ({ canvas }) => {
+    await write(canvas, 'Nombre', 'Ferretería Sur')
+    await save({ canvas })
+    await says('Marca actualizada con éxito')
+    await expect(await readHomeIcon()).toBeUndefined()
+  },
+})
 export const SinPermiso = meta.story(shows(marca.form, 'forbidden'))

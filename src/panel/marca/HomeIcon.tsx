@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useExtensions } from '#api/extensions.ts'
 import { wholePalette } from '#ui/brand/colours.ts'
 import { getServedUrl } from '#ui/media-url.ts'
 import tokens from '#ui/tokens.css?raw'
@@ -16,11 +17,16 @@ const fetchStored = async (path: string): Promise<Blob> => {
   return answer.blob()
 }
 
-/** Makes the icon of the installed app as Marca is saved, where what it is made of has changed. It shows nothing. */
+/**
+ * Makes the icon of the installed app as Marca is saved, where what it is made of has changed and the API knows the field: one that does
+ * not may refuse the whole save. It shows nothing.
+ */
 export function HomeIcon() {
   const { loaded } = use(EntityFormContext)
   const { getValues } = useFormContext()
+  const isKnown = useExtensions().includes('iconoApp')
   const make = async () => {
+    if (!isKnown) return undefined
     const { icono, ...values } = getValues()
     const text = (name: (typeof madeOf)[number]) => String(values[name] ?? '')
     const chosen = icono instanceof File ? icono : undefined
