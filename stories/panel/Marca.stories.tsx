@@ -120,7 +120,7 @@ export const GuardaConImagen = meta.story({
   },
 })
 /** An API that does not know the icon of the installed app gets none, and may refuse fields that it does not know. */
-export const SinIconoDeApp = meta.story({
+export const SinApp = meta.story({
   ...ofTest,
   parameters: { seed: { marca: [own] }, scenario: 'obtenerExtensiones:empty' },
   play: async ({ canvas }) => {
