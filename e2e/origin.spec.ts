@@ -94,13 +94,16 @@ test.describe('an origin', { tag: '@demo' }, () => {
     })
     await page.goto(`${cdn.url}/contactos`)
     await controlled(page)
-    await page.goto(`${cdn.url}/blog/lenta`)
+    // A search that a router would write otherwise.
+    const slowPage = `${cdn.url}/blog/lenta?de=1&de=2`
+    await page.goto(slowPage)
     await expect(page.getByRole('heading', { level: 1, name: 'Esta página tarda en responder' })).toBeVisible()
     const followed = page.getByRole('link', { name: 'Esperar la página' }).click()
     await expect.poll(() => cdn.requestedPaths.filter((path) => path === '/blog/lenta').length).toBe(2)
     slow.resolve()
     await followed
     await expect(page.getByText('la nota')).toBeVisible()
+    await expect(page).toHaveURL(slowPage)
     expect((await page.goto(`${cdn.url}/blog/nada`))?.status()).toBe(404)
     await expect(page.getByText('no hay tal nota')).toBeVisible()
     await page.goto(`${cdn.url}/Contacto`)

@@ -28,5 +28,8 @@ export function Elsewhere() {
   if (ReviewPage && pathname === '/demo') return <ReviewPage />
   // The worker writes it (worker/other-pages.ts).
   const { host } = document.documentElement.dataset
-  return host ? <HostPage isSlow={host === 'slow'} address={pathname + searchStr} /> : <NotFoundPage />
+  if (!host) return <NotFoundPage />
+  // To the letter: the router writes a search of the host's anew ('?de=1&de=2'), and the browser would not wait for another address.
+  const { location } = window
+  return <HostPage isSlow={host === 'slow'} address={location.pathname + location.search} />
 }
