@@ -237,8 +237,8 @@ test('a price list that could not be read is there to download', { tag: ['@demo'
 
 /** They leave no word that a person waits for: the page goes on without them. */
 test('the parts that nobody waits for leave a page as it is', { tag: ['@demo', '@release'] }, async ({ page }) => {
-  for (const chunk of ['Neighbours', 'Around', 'embla', 'AmountInOrder', 'PublicFooter', 'sanitise'])
-    await withoutPart(page, chunk)
+  for (const chunk of ['Neighbours', 'Around', 'embla', 'PublicFooter', 'sanitise']) await withoutPart(page, chunk)
+  const amountComes = await withoutPart(page, 'AmountInOrder')
   await openControlled(page, '/productos?id=1')
   await page
     .getByRole('button', { name: /^Agregar 011\d+ a mi pedido/ })
@@ -248,4 +248,7 @@ test('the parts that nobody waits for leave a page as it is', { tag: ['@demo', '
   await more.click()
   await expect(page.getByRole('button', { name: /a mi pedido, hay 2$/ })).toBeVisible()
   await expect(page.getByText(/No pudimos|Algo salió mal/)).toHaveCount(0)
+  amountComes()
+  await page.getByRole('button', { name: /a mi pedido, hay 2$/ }).click()
+  await expect(page.getByRole('button', { name: /^Agregar otro pack de 011\d+/ })).toBeVisible()
 })

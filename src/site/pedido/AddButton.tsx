@@ -11,13 +11,14 @@ const amount = codeOnDemand(() => import('./AmountInOrder.tsx'))
 export function AddButton({ medida }: { medida: Medida }) {
   const count = useCountInOrder(medida)
   const [inside, setInside] = useState(false)
+  const isIn = count > 0
+  const { code, retry } = amount.useCode(isIn)
   // A click before hydration does not focus the button, and Safari never focuses a clicked button.
   const add = () => {
     setInside(true)
     addToPedido(medida)
+    retry?.()
   }
-  const isIn = count > 0
-  const { code } = amount.useCode(isIn)
   const label = `Agregar ${medida.codigo || medida.tamaño} a mi pedido${isIn ? `, hay ${count}` : ''}`
   return (
     <span className={styles.place} onFocus={() => setInside(true)} onBlur={() => setInside(false)}>
