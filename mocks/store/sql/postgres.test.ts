@@ -120,6 +120,19 @@ test.skipIf(noPostgres)(
   60_000,
 )
 
+test.skipIf(noPostgres)('tables live in a schema of any name', async () => {
+  const url = await database()
+  const client = new Client(url)
+  onTestFinished(() => client.end())
+  await client.connect()
+  const name = new URL(url).pathname.slice(1)
+  await client.query(`CREATE SCHEMA "Sitio Web"; ALTER DATABASE "${name}" SET search_path = "Sitio Web"`)
+  const store = await started(postgresStore(url, noSeed))
+  expect(await store.rows('clientes').add([{ nombre: 'ana' }])).toEqual([1])
+  const { rows } = await client.query(`SELECT nombre FROM "Sitio Web".clientes`)
+  expect(rows).toEqual([{ nombre: 'ana' }])
+})
+
 test('a database that never answers is 503 with a time, in the words of a server', async () => {
   const port = await listening(() => undefined)
   const { browser, close } = testReference([], { databaseUrl: `postgres://nobody@127.0.0.1:${port}/none` })

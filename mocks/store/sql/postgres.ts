@@ -20,7 +20,7 @@ const dialect: Dialect = {
   tableEnd: '',
   names: `SELECT table_name AS tabla, column_name AS name FROM information_schema.columns WHERE table_schema = current_schema()
     UNION ALL SELECT tablename, indexname FROM pg_indexes WHERE schemaname = current_schema()
-    UNION ALL SELECT tables.relname, tgname FROM pg_trigger JOIN pg_class AS tables ON tables.oid = tgrelid WHERE relnamespace = current_schema()::regnamespace`,
+    UNION ALL SELECT tables.relname, tgname FROM pg_trigger JOIN pg_class AS tables ON tables.oid = tgrelid JOIN pg_namespace AS schemas ON schemas.oid = relnamespace WHERE nspname = current_schema()`,
   emptying: (trigger, table, source, derived) =>
     `CREATE OR REPLACE FUNCTION "${derived} vacía"() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW."${derived}" := NULL; RETURN NEW; END';
     CREATE TRIGGER "${trigger}" BEFORE UPDATE OF "${source}" ON "${table}" FOR EACH ROW
