@@ -25,19 +25,31 @@ const appIcon = async (size: number) => {
     .toBuffer()
 }
 
+/** A drawing as a PNG within an address. */
+const toPngUrl = async (drawn: string, size: number): Promise<string> => {
+  // Two colours and the shades of the edge between them.
+  const picture = await sharp(Buffer.from(drawn), { density: 600 })
+    .resize(size)
+    .png({ palette: true, colours: 8, compressionLevel: 9 })
+    .toBuffer()
+  return `data:image/png;base64,${picture.toString('base64')}`
+}
+
+/** The last icon of each size: a server asks for it with every page and every manifest. */
+const lastBySize = new Map<number, { readonly drawn: string; readonly url: Promise<string> }>()
+
 /**
  * The initial of a company as a PNG within an address, for the home screens of those for whom the panel has made no icon; else undefined.
  * Shapes need no font, which a server may lack.
  */
 export const drawHomeIcon = async (marca: Marca | null, size: 180 | 512): Promise<string | undefined> => {
-  const initial = marca && !marca.icono && !marca.iconoApp ? drawInitial(marca) : undefined
-  if (initial === undefined) return undefined
-  // Two colours and the shades of the edge between them.
-  const picture = await sharp(Buffer.from(initial), { density: 600 })
-    .resize(size)
-    .png({ palette: true, colours: 8, compressionLevel: 9 })
-    .toBuffer()
-  return `data:image/png;base64,${picture.toString('base64')}`
+  const drawn = marca && !marca.icono && !marca.iconoApp ? drawInitial(marca) : undefined
+  if (drawn === undefined) return undefined
+  const last = lastBySize.get(size)
+  if (last?.drawn === drawn) return last.url
+  const url = toPngUrl(drawn, size)
+  lastBySize.set(size, { drawn, url })
+  return url
 }
 
 /** A picture in the format of `favicon.ico`: one entry, which is a PNG. */
