@@ -105,3 +105,13 @@ test('a thread that is begun anew hears first what its answers rest on', async (
     { name: 'rows', question: '0 a 100' },
   ])
 })
+
+test('what waits for its turn at the end begins no thread', async () => {
+  type Calls = Record<'open' | 'rows', { question: string; answer: unknown }>
+  const { ask, end } = keepWorker<Calls>(inOrder(silent), ['open'])
+  const asked = Promise.allSettled([ask('open', 'lista.xlsx'), ask('rows', '0 a 100')])
+  await vi.advanceTimersByTimeAsync(0)
+  end()
+  expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(threads.map(({ isEnded }) => isEnded)).toEqual([true])
+})

@@ -138,14 +138,17 @@ export const keepWorker = <Requests extends Calls<Requests>>(
     readyWorkers.add(worker)
   }
   return {
-    ask: (name, question, signal) =>
-      run(async (worker) => {
+    ask: (name, question, signal) => {
+      // After the end no turn begins a thread, which nobody would end.
+      const leaving = AbortSignal.any(signal ? [ended, signal] : [ended])
+      return run(async (worker) => {
         ended.throwIfAborted()
         if (!readyWorkers.has(worker)) await makeReady(worker)
         const answer = await request<Requests[typeof name]['answer']>(worker, { name, question }, ended)
         if (kept.includes(name)) heard.set(name, question)
         return answer
-      }, signal),
+      }, leaving)
+    },
     end: () => {
       ending.abort()
       end()
