@@ -1,6 +1,15 @@
 /** A rehearsal changes no real data, whichever button is pressed. The button that deletes everything says so and keeps a way back. */
 import type { Locator, Page } from '@playwright/test'
-import { cachedPaths, expect, openState, openTab, storedCompany, storedDatabases, test } from './kit/index.ts'
+import {
+  cachedPaths,
+  expect,
+  loseTable,
+  openState,
+  openTab,
+  storedCompany,
+  storedDatabases,
+  test,
+} from './kit/index.ts'
 
 test.use({ expectedErrors: /status of \d+|ApiError|ERR_FAILED|Failed to fetch|No hay conexión|base de datos/ })
 
@@ -125,26 +134,6 @@ const output = async (page: Page) =>
   )
     .join(' ')
     .replaceAll(/\s+/g, ' ')
-
-/** Deletes a table, as a browser short of storage may do. */
-const loseTable = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const looking = indexedDB.open('vidriera')
-        looking.addEventListener('success', () => {
-          const { version } = looking.result
-          looking.result.close()
-          const opening = indexedDB.open('vidriera', version + 1)
-          opening.addEventListener('upgradeneeded', () => opening.result.deleteObjectStore('servicios'))
-          opening.addEventListener('error', () => reject(opening.error ?? new Error('IndexedDB')))
-          opening.addEventListener('success', () => {
-            opening.result.close()
-            resolve()
-          })
-        })
-      }),
-  )
 
 /** A visitor's order, and data of the review tools. */
 const own = { 'pedido.de': 'Ana, de Taller Ríos', 'sala.nota': 'queda' }

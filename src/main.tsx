@@ -50,11 +50,15 @@ const boot = async (root: HTMLElement) => {
   }
   await yieldToBrowser()
   const stop = await start(root, { answers, painted, facts: readPageFacts() })
+  const { mend } = window
   window.started?.()
   const state = await answers
   if (state === 'ready') return
   stop()
-  const { startWithoutWorker } = await import('./app/boot/no-worker.tsx')
+  const { startWithoutWorker } = await import('./app/boot/no-worker.tsx').catch((error: unknown) => {
+    window.mend = mend
+    throw error
+  })
   startWithoutWorker(root, state)
 }
 

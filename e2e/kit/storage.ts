@@ -86,3 +86,23 @@ export const storedDatabases = async (page: Page) => {
   const databases = await Promise.all(own.map(async (name) => [name, await readDatabase(page, name)] as const))
   return databases.filter(([, tables]) => Object.values(tables).some((rows) => rows.length > 0))
 }
+
+/** Deletes a table, as a browser short of storage may do. */
+export const loseTable = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const looking = indexedDB.open('vidriera')
+        looking.addEventListener('success', () => {
+          const { version } = looking.result
+          looking.result.close()
+          const opening = indexedDB.open('vidriera', version + 1)
+          opening.addEventListener('upgradeneeded', () => opening.result.deleteObjectStore('servicios'))
+          opening.addEventListener('error', () => reject(opening.error ?? new Error('IndexedDB')))
+          opening.addEventListener('success', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      }),
+  )

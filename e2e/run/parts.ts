@@ -1,12 +1,16 @@
 /**
  * Every part that the pages fetch on demand, by the file that asks for it: modules of `import()`, threads of `new Worker`, and what
- * `import.meta.glob` finds. parts.test.ts names what is missing here; e2e/parts.spec.ts aborts the parts that say something.
+ * `import.meta.glob` finds. parts.test.ts names what is missing here; e2e/parts.spec.ts aborts each, and does not compile without a row for it.
  */
 interface Part {
   readonly file: string
   readonly asks: string
   /** What stands there where the part does not come. Undefined where nobody waits for it: it is asked for again at the next occasion. */
   readonly says?: string
+  /** The name of its file in a build, where that is not its module's. */
+  readonly chunk?: string
+  /** Why no journey aborts it. */
+  readonly untried?: string
 }
 
 const noPage = 'No pudimos cargar esta página'
@@ -19,32 +23,33 @@ const noReason = 'Algo salió mal. Probá de nuevo.'
 const noFile = 'No pudimos hacer el archivo: no llegó una parte del sitio. Probá de nuevo.'
 const noLines = 'No pudimos leer las líneas: no llegó una parte del sitio. Revisá tu conexión y probá de nuevo.'
 const noSheet = 'no llegó una parte del sitio. Revisá tu conexión y elegilo de nuevo.'
+const onlyLive = 'Only a live build asks for it.'
 
-export const parts: readonly Part[] = [
+export const parts = [
   // Pages. The page before stays until the next one is there; its words are gone only by a choice.
-  { file: 'src/app/routes/code.ts', asks: '../../site/*/*Page.tsx', says: noPage },
+  { file: 'src/app/routes/code.ts', asks: '../../site/*/*Page.tsx', says: noPage, chunk: 'ServiciosPage' },
   { file: 'src/app/routes/code.ts', asks: '#zone/ZonePage.tsx', says: noPage },
   { file: 'src/app/routes/code.ts', asks: '#panel/login/PanelLoginPage.tsx', says: noPage },
   { file: 'src/app/routes/code.ts', asks: '#panel/PanelPage.tsx', says: noPage },
   { file: 'src/app/routes/router.tsx', asks: './Elsewhere.tsx', says: noPage },
   { file: 'src/zone/ZonePage.tsx', asks: './book/BookPage.tsx', says: noPage },
-  { file: 'src/panel/screens.ts', asks: './sections/*/*.tsx', says: noPage },
+  { file: 'src/panel/screens.ts', asks: './sections/*/*.tsx', says: noPage, chunk: 'metadatos' },
   { file: 'src/panel/login/PanelLoginPage.tsx', asks: './FirstUser.tsx', says: noPage },
   { file: 'src/app/frame/Frame.tsx', asks: './HiddenPage.tsx', says: noPart },
   { file: 'src/app/routes/Elsewhere.tsx', asks: '#review/ReviewPage.tsx', says: noPart },
   { file: 'src/app/routes/Elsewhere.tsx', asks: '#review/tab-state.ts', says: noPart },
   // The boot. The inline script mends it, or says what to do (src/prerender/build/inline/mend.ts).
   { file: 'src/main.tsx', asks: './app/boot/react.ts', says: 'Faltan archivos del sitio' },
-  { file: 'src/main.tsx', asks: './app/boot/start.tsx', says: 'Faltan archivos del sitio' },
+  { file: 'src/main.tsx', asks: './app/boot/start.tsx', says: 'Faltan archivos del sitio', chunk: 'app' },
   { file: 'src/main.tsx', asks: './app/boot/no-worker.tsx', says: 'Faltan archivos del sitio' },
   { file: 'src/main.tsx', asks: './prerender/page-snapshots.ts' },
   { file: 'src/app/boot/hydrate.ts', asks: './started-over.ts' },
-  { file: 'src/app/boot/start.tsx', asks: '#state/persistence.ts' },
+  { file: 'src/app/boot/start.tsx', asks: '#state/persistence.ts', chunk: 'pedido-productos-zone' },
   { file: 'src/app/boot/start.tsx', asks: './paint-marca.ts' },
   { file: 'src/app/boot/start.tsx', asks: '../notices/start.tsx' },
-  { file: 'src/app/frame/navigation.ts', asks: '#ui/back-closes.ts' },
+  { file: 'src/app/frame/navigation.ts', asks: '#ui/back-closes.ts', chunk: 'panel-zone' },
   { file: 'src/app/notices/Staff.tsx', asks: '#panel/staff/EditLinks.tsx' },
-  { file: 'src/app/notices/follow-outbox.ts', asks: '#state/pedido/gone.ts' },
+  { file: 'src/app/notices/follow-outbox.ts', asks: '#state/pedido/gone.ts', chunk: 'pedido' },
   {
     file: 'src/app/notices/start.tsx',
     asks: '#review/state/wipe.ts',
@@ -52,17 +57,26 @@ export const parts: readonly Part[] = [
   },
   { file: 'src/app/notices/start.tsx', asks: '#review/open-door.tsx' },
   // Calls.
-  { file: 'src/api/client.ts', asks: './confirm-write.ts', says: noWrite },
-  { file: 'src/api/confirm-write.ts', asks: './verify-write.ts', says: noReason },
+  { file: 'src/api/client.ts', asks: './confirm-write.ts', says: noWrite, untried: onlyLive },
+  { file: 'src/api/confirm-write.ts', asks: './verify-write.ts', says: noReason, untried: onlyLive },
   { file: 'src/api/exchange.ts', asks: './read-answer.ts', says: noAnswer },
-  { file: 'src/api/read-answer.ts', asks: '#contract/reading/pages.ts', says: noReason },
+  { file: 'src/api/read-answer.ts', asks: '#contract/reading/pages.ts', says: noReason, untried: onlyLive },
   { file: 'src/api/read-answer.ts', asks: './failure.ts', says: noReason },
-  { file: 'src/api/request.ts', asks: './retry-after.ts', says: 'No hay conexión con el servidor.' },
+  { file: 'src/api/request.ts', asks: './retry-after.ts', says: 'No hay conexión con el servidor.', untried: onlyLive },
   // The answer waits with its message, and is judged by the next page.
-  { file: 'src/state/outbox/deliver.ts', asks: '#api/read-answer.ts' },
+  {
+    file: 'src/state/outbox/deliver.ts',
+    asks: '#api/read-answer.ts',
+    untried: 'It reads what the worker sent while no page was open.',
+  },
   // Everywhere.
-  { file: 'src/ui/csv.ts', asks: 'papaparse', says: noFile },
-  { file: 'src/ui/xlsx.ts', asks: 'write-excel-file/here', says: noFile },
+  { file: 'src/ui/csv.ts', asks: 'papaparse', says: noFile, chunk: 'papaparse.min' },
+  {
+    file: 'src/ui/xlsx.ts',
+    asks: 'write-excel-file/here',
+    says: 'No pudimos hacer el archivo. Probá de nuevo.',
+    chunk: 'writeXlsxFileUniversal',
+  },
   { file: 'src/ui/rich-text.ts', asks: './sanitise.ts' },
   { file: 'src/ui/use-embla.ts', asks: './embla.ts' },
   // The site.
@@ -74,13 +88,17 @@ export const parts: readonly Part[] = [
   { file: 'src/site/catalogue-worker/ask.ts', asks: './catalogue.worker.ts' },
   { file: 'src/site/catalogue-worker/ask.ts', asks: './answers.ts', says: noProducts },
   { file: 'src/site/productos/use-finding.ts', asks: './finding.ts', says: noSearch },
-  { file: 'src/site/productos/use-listing.ts', asks: './narrow/index.ts', says: noSearch },
-  // Enter of a scanner: the list asks for the same, and says it.
-  { file: 'src/site/productos/use-products.ts', asks: '../catalogue-worker/ask.ts' },
+  { file: 'src/site/productos/use-listing.ts', asks: './narrow/index.ts', says: noSearch, chunk: 'narrow' },
+  // Enter of a scanner.
+  {
+    file: 'src/site/productos/use-products.ts',
+    asks: '../catalogue-worker/ask.ts',
+    untried: 'The list asks for the same, and says it.',
+  },
   { file: 'src/site/productos/ProductGallery.tsx', asks: './PictureDialog.tsx', says: noPart },
   { file: 'src/site/productos/ProductDetail.tsx', asks: './around/Neighbours.tsx' },
   { file: 'src/site/productos/ProductDetail.tsx', asks: './around/Around.tsx' },
-  { file: 'src/site/videos/Projection.tsx', asks: '#ui/back-closes.ts' },
+  { file: 'src/site/videos/Projection.tsx', asks: '#ui/back-closes.ts', chunk: 'panel-zone' },
   { file: 'src/site/pedido/CardAdd.tsx', asks: './SizesDialog.tsx', says: noPart },
   // The number stays a button, which adds a pack and asks again.
   { file: 'src/site/pedido/AddButton.tsx', asks: './AmountInOrder.tsx' },
@@ -89,11 +107,12 @@ export const parts: readonly Part[] = [
   { file: 'src/site/pedido/quick/use-quick-order.ts', asks: '#contract/sheet/book.ts', says: noSheet },
   { file: 'src/site/pedido/quick/use-quick-order.ts', asks: '#ui/tables/hidden.ts', says: noSheet },
   // The next page takes the order out of the list.
-  { file: 'src/site/contactos/use-contact-form.ts', asks: '#state/pedido/gone.ts' },
+  { file: 'src/site/contactos/use-contact-form.ts', asks: '#state/pedido/gone.ts', chunk: 'pedido' },
   {
     file: 'src/site/outbox/WaitingList.tsx',
     asks: '#state/pedido/gone.ts',
     says: 'No llegó una parte del sitio: el mensaje sigue acá. Probá de nuevo.',
+    chunk: 'pedido',
   },
   // The zone.
   {
@@ -102,7 +121,7 @@ export const parts: readonly Part[] = [
     says: 'No pudimos abrir la zona privada. Revisá tu conexión y probá de nuevo.',
   },
   // The session ends in this browser all the same.
-  { file: 'src/zone/ZoneButton.tsx', asks: './logout.ts' },
+  { file: 'src/zone/ZoneButton.tsx', asks: './logout.ts', chunk: 'zone' },
   {
     file: 'src/zone/book/BookPage.tsx',
     asks: './book.worker.ts',
@@ -134,7 +153,11 @@ export const parts: readonly Part[] = [
     says: 'No llegó el editor: el texto queda como está.',
   },
   { file: 'src/panel/kit/orden/use-drag.ts', asks: './drag.ts' },
-  { file: 'src/panel/kit/form/drafts.ts', asks: 'idb-keyval' },
+  {
+    file: 'src/panel/kit/form/drafts.ts',
+    asks: 'idb-keyval',
+    untried: 'Its file in a build has the name of another one.',
+  },
   {
     file: 'src/panel/sections/productos/productos.tsx',
     asks: '#site/catalogue-worker/ask.ts',
@@ -149,4 +172,4 @@ export const parts: readonly Part[] = [
   { file: 'src/review/tools.ts', asks: './calls/Llamadas.tsx', says: noPart },
   { file: 'src/review/open-door.tsx', asks: './comments/Pins.tsx' },
   { file: 'src/review/open-door.tsx', asks: './calls/log.ts' },
-]
+] as const satisfies readonly Part[]
