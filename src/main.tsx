@@ -56,6 +56,7 @@ const boot = async (root: HTMLElement) => {
   if (state === 'ready') return
   stop()
   const { startWithoutWorker } = await import('./app/boot/no-worker.tsx').catch((error: unknown) => {
+    // Nothing else says why the page has no backend.
     window.mend = mend
     throw error
   })
