@@ -1,4 +1,4 @@
-/** Each part that the pages fetch on demand is aborted in turn: what a person reads, and what 'Reintentar' brings (run/parts.ts). */
+/** Each part that somebody waits for is aborted in turn: what a person reads, and what 'Reintentar' brings (run/parts.ts). */
 import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { firstUserHash } from '#contract/first-user.ts'
@@ -11,31 +11,14 @@ import {
   fillContact,
   loseTable,
   openControlled,
-  save,
   sendContact,
   test,
   textFile,
 } from './kit/index.ts'
+import { chunkOf, isTried, missingCode, press, withoutPart, type Said } from './kit/parts.ts'
 import { parts } from './run/parts.ts'
 
-test.use({
-  // Chromium gives a module that did not come no stack.
-  expectedErrors:
-    /^$|ERR_FAILED|dynamically imported module|Unable to preload|DeadThread|status of \d+|ApiError|ServiceWorker|React error/,
-})
-
-/** Aborts a part's code and styles, until it is let through. */
-const withoutPart = async (page: Page, chunk: string) => {
-  let isAborted = true
-  await page
-    .context()
-    .route(new RegExp(`/assets/${chunk}-[\\w-]{8}\\.(?:js|css)$`), (route) =>
-      isAborted ? route.abort() : route.continue(),
-    )
-  return () => {
-    isAborted = false
-  }
-}
+test.use({ expectedErrors: missingCode })
 
 const sheetOf = async (rows: readonly (readonly string[])[]) => ({
   name: 'lista.xlsx',
@@ -70,24 +53,6 @@ interface Try {
   readonly brings: (page: Page) => Locator
 }
 
-type Part = Exclude<(typeof parts)[number], { untried: string }>
-/** Somebody waits for these. */
-type Said = Extract<Part, { says: string }>['asks']
-/** A part that is asked for silently as well is tried where somebody waits for it. */
-type Silent = Exclude<Part['asks'], Said>
-
-type SilentPart = Extract<Part, { asks: Silent }>
-const isSilent = (part: (typeof parts)[number]): part is SilentPart => !('says' in part) && part.asks in silent
-
-const chunkOf = (part: Part): string => ('chunk' in part ? part.chunk : (/([^/]+)\.tsx?$/.exec(part.asks)?.[1] ?? ''))
-
-const press =
-  (name: string | RegExp, options: { readonly exact?: boolean } = {}) =>
-  (page: Page) =>
-    page
-      .getByRole('button', { name, ...options })
-      .first()
-      .click()
 const retry = press('Reintentar')
 const downloads = (act: (page: Page) => Promise<unknown>) => (page: Page) =>
   Promise.all([page.waitForEvent('download'), act(page)])
@@ -384,10 +349,10 @@ const tries: Readonly<Record<Said, Try>> = {
   './calls/Llamadas.tsx': tool('llamadas', (page) => page.getByRole('button', { name: 'Vaciar' })),
 }
 
-for (const part of parts) {
-  if ('untried' in part || !('says' in part)) continue
+for (const part of parts.filter(isTried)) {
+  if (!('says' in part)) continue
   const { asks, says } = part
-  const { as, scenario: circumstance, before, at, ask, askAgain = retry, brings }: Try = tries[asks]
+  const { as, scenario: circumstance, before, at, ask: askFor, askAgain = retry, brings }: Try = tries[asks]
   test(
     `without ${asks} a person reads it, and loses nothing`,
     { tag: ['@demo', '@release'] },
@@ -398,7 +363,7 @@ for (const part of parts) {
       const comes = await withoutPart(page, chunkOf(part))
       if (as) await loggedInAs(as, at ?? '/empresa')
       else if (at !== undefined) await openControlled(page, at)
-      await ask?.(page)
+      await askFor?.(page)
       await expect(page.getByText(says, { exact: false }).first()).toBeVisible()
       comes()
       await askAgain(page)
@@ -423,101 +388,3 @@ test('where the thread does not come the page reads a long order', { tag: ['@dem
   await addLines(page, manyLines)
   await expect(added(page)).toBeVisible()
 })
-
-/** A visit asks for parts that nobody waits for. */
-type Visit = Pick<Try, 'as' | 'at' | 'before' | 'ask'>
-
-const home: Visit = {
-  at: '/',
-  before: (page) =>
-    page.addInitScript(() => {
-      localStorage.setItem('sala.comentarios', '1')
-      Object.defineProperty(navigator, 'connection', { value: { saveData: false }, configurable: true })
-    }),
-}
-const product: Visit = {
-  at: '/productos?id=1',
-  ask: async (page) => {
-    await press(/^Agregar 011\d+ a mi pedido/)(page)
-    await press(/a mi pedido, hay 1$/)(page)
-    await expect(page.getByRole('button', { name: /a mi pedido, hay 2$/ })).toBeVisible()
-  },
-}
-const services: Visit = { at: '/servicios' }
-const projection: Visit = {
-  at: '/videos',
-  ask: async (page) => {
-    await page.getByRole('main').getByRole('button').first().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
-  },
-}
-/** Another hand changes the page before React hydrates it. */
-const changed: Visit = {
-  at: '/contactos',
-  before: (page) =>
-    page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () =>
-        document.querySelector('main form input')?.after(document.createElement('div')),
-      )
-    }),
-}
-const customer: Visit = {
-  as: 'cliente',
-  at: '/empresa',
-  ask: async (page) => {
-    await press('Cerrar Sesion')(page)
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Zona privada' })).toBeVisible()
-  },
-}
-const form: Visit = {
-  as: 'admin',
-  at: '/admin/panel#s=53&id=1',
-  ask: async (page) => {
-    await page.getByLabel('Orden').fill('ZZ')
-    await save(page)
-  },
-}
-
-const silent: Readonly<Record<Silent, Visit>> = {
-  './prerender/page-snapshots.ts': home,
-  './embla.ts': home,
-  './HeaderTools.tsx': home,
-  './PublicFooter.tsx': home,
-  './comments/Pins.tsx': home,
-  './calls/log.ts': home,
-  './sanitise.ts': home,
-  './around/Neighbours.tsx': product,
-  './around/Around.tsx': product,
-  './AmountInOrder.tsx': product,
-  '../notices/start.tsx': services,
-  './paint-marca.ts': services,
-  '#review/open-door.tsx': { ...services },
-  '#panel/staff/EditLinks.tsx': { ...services, as: 'admin' },
-  '#ui/back-closes.ts': projection,
-  './started-over.ts': changed,
-  './logout.ts': customer,
-  './drag.ts': { as: 'admin', at: '/admin/panel#s=50' },
-  '#state/persistence.ts': form,
-}
-
-for (const [{ as, at = '/', before, ask: asking }, missing] of Map.groupBy(
-  parts.filter(isSilent),
-  ({ asks }) => silent[asks],
-))
-  test(
-    `without ${missing.map(({ asks }) => asks).join(', ')} the page stays as it is`,
-    { tag: ['@demo', '@release'] },
-    async ({ page, loggedInAs }) => {
-      const failed = new Set<string>()
-      page.context().on('requestfailed', (request) => failed.add(request.url()))
-      await before?.(page)
-      for (const part of missing) await withoutPart(page, chunkOf(part))
-      if (as) await loggedInAs(as, at)
-      else await openControlled(page, at)
-      await asking?.(page)
-      for (const part of missing)
-        await expect.poll(() => [...failed]).toContainEqual(expect.stringContaining(`/assets/${chunkOf(part)}-`))
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await expect(page.getByText(/No pudimos|Algo salió mal|Faltan archivos/)).toHaveCount(0)
-    },
-  )

@@ -1,6 +1,7 @@
 /**
  * Every part that the pages fetch on demand, by the file that asks for it: modules of `import()`, threads of `new Worker`, and what
- * `import.meta.glob` finds. parts.test.ts names what is missing here; e2e/parts.spec.ts aborts each, and does not compile without a row for it.
+ * `import.meta.glob` finds. parts.test.ts names what is missing here; parts.spec.ts and silent-parts.spec.ts abort each, and do not compile
+ * without a row for it.
  */
 interface Part {
   readonly file: string
@@ -23,7 +24,8 @@ const noReason = 'Algo salió mal. Probá de nuevo.'
 const noFile = 'No pudimos hacer el archivo: no llegó una parte del sitio. Probá de nuevo.'
 const noLines = 'No pudimos leer las líneas: no llegó una parte del sitio. Revisá tu conexión y probá de nuevo.'
 const noSheet = 'no llegó una parte del sitio. Revisá tu conexión y elegilo de nuevo.'
-const onlyLive = 'Only a live build asks for it.'
+const inLive = 'live-parts.spec.ts aborts it.'
+const onlyLive = 'Only a live build of some servers asks for it.'
 
 export const parts = [
   // Pages. The page before stays until the next one is there; its words are gone only by a choice.
@@ -57,8 +59,8 @@ export const parts = [
   },
   { file: 'src/app/notices/start.tsx', asks: '#review/open-door.tsx' },
   // Calls.
-  { file: 'src/api/client.ts', asks: './confirm-write.ts', says: noWrite, untried: onlyLive },
-  { file: 'src/api/confirm-write.ts', asks: './verify-write.ts', says: noReason, untried: onlyLive },
+  { file: 'src/api/client.ts', asks: './confirm-write.ts', says: noWrite, untried: inLive },
+  { file: 'src/api/confirm-write.ts', asks: './verify-write.ts', says: noReason, untried: inLive },
   { file: 'src/api/exchange.ts', asks: './read-answer.ts', says: noAnswer },
   { file: 'src/api/read-answer.ts', asks: '#contract/reading/pages.ts', says: noReason, untried: onlyLive },
   { file: 'src/api/read-answer.ts', asks: './failure.ts', says: noReason },
