@@ -238,7 +238,13 @@ const tries: Readonly<Record<Said, Try>> = {
     brings: (page) => page.getByText('100 filas'),
   },
   './book.worker.ts': { as: 'cliente', at: '/zonaPrivada?id=12', brings: (page) => page.getByText('100 filas') },
-  './sections/*/*.tsx': { as: 'admin', at: '/admin/panel#s=90', askAgain: reload, brings: heading(/Metadatos/) },
+  './sections/*/*.tsx': {
+    as: 'admin',
+    at: '/admin/panel',
+    ask: open('/admin/panel#s=90'),
+    askAgain: reload,
+    brings: heading(/Metadatos/),
+  },
   './FirstUser.tsx': {
     at: `/admin/login#${firstUserHash}llave`,
     askAgain: reload,
