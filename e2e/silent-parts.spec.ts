@@ -12,6 +12,8 @@ interface Visit {
   readonly at: string
   readonly before?: (page: Page) => Promise<unknown>
   readonly ask?: (page: Page) => Promise<unknown>
+  /** The next occasion, where the parts come. */
+  readonly askAgain?: (page: Page) => Promise<unknown>
 }
 
 const home: Visit = {
@@ -28,6 +30,10 @@ const product: Visit = {
     await press(/^Agregar 011\d+ a mi pedido/)(page)
     await press(/a mi pedido, hay 1$/)(page)
     await expect(page.getByRole('button', { name: /a mi pedido, hay 2$/ })).toBeVisible()
+  },
+  askAgain: async (page) => {
+    await press(/a mi pedido, hay 2$/)(page)
+    await expect(page.getByRole('button', { name: /^Agregar otro pack de 011\d+/ })).toBeVisible()
   },
 }
 const services: Visit = { at: '/servicios' }
@@ -90,7 +96,7 @@ const silent: Readonly<Record<Silent, Visit>> = {
 type SilentPart = Extract<(typeof parts)[number], { asks: Silent }>
 const isSilent = (part: (typeof parts)[number]): part is SilentPart => part.asks in silent
 
-for (const [{ as, at, before, ask }, missing] of Map.groupBy(
+for (const [{ as, at, before, ask, askAgain }, missing] of Map.groupBy(
   parts.filter(isTried).filter(isSilent),
   ({ asks }) => silent[asks],
 ))
@@ -101,7 +107,7 @@ for (const [{ as, at, before, ask }, missing] of Map.groupBy(
       const failed = new Set<string>()
       page.context().on('requestfailed', (request) => failed.add(request.url()))
       await before?.(page)
-      for (const part of missing) await withoutPart(page, chunkOf(part))
+      const held = await Promise.all(missing.map((part) => withoutPart(page, chunkOf(part))))
       if (as) await loggedInAs(as, at)
       else await openControlled(page, at)
       await ask?.(page)
@@ -109,5 +115,7 @@ for (const [{ as, at, before, ask }, missing] of Map.groupBy(
         await expect.poll(() => [...failed]).toContainEqual(expect.stringContaining(`/assets/${chunkOf(part)}-`))
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await expect(page.getByText(/No pudimos|Algo salió mal|Faltan archivos/)).toHaveCount(0)
+      for (const comes of held) comes()
+      await askAgain?.(page)
     },
   )
