@@ -2,13 +2,14 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { readCompany } from '#mocks/company/from-store.ts'
 import { isPart } from '#mocks/runs.ts'
+import { testPlaces } from '#mocks/store/sql/testing.ts'
 import { started } from '#mocks/store/testing.ts'
 import { demoStore } from '#mocks/testing.ts'
 import { noise } from '#mocks/conformance/noise.ts'
 import { persistentStore } from './persistent-store.ts'
 import { readSeed } from './seeds.ts'
 import { serveReference } from './server.ts'
-import { enter, testPlaces, testReference } from './testing.ts'
+import { enter, testReference } from './testing.ts'
 
 const { places } = testPlaces()
 

@@ -1,15 +1,8 @@
-/** What tests of the server share. */
-import { mkdtempSync } from 'node:fs'
-import { afterAll } from 'vitest'
 import { appHeader } from '#contract/app-header.ts'
 import { jsonRequest } from '#mocks/conformance/requests.ts'
 import { checkAnswer } from '#mocks/check-answer.ts'
 import { newJar } from '#mocks/cookie-jar.ts'
-import { newFolder } from '#mocks/new-folder.ts'
 import { seed as demo } from '#mocks/seed/index.ts'
-import { noPostgres } from '#mocks/store/sql/cluster.ts'
-import { testCluster } from '#mocks/store/sql/testing.ts'
-import type { StoreLocation } from './persistent-store.ts'
 import { createReference, type ReferenceOptions } from './reference.ts'
 import type { Answer } from '#mocks/response-cache.ts'
 import { withQuirks } from './quirks/index.ts'
@@ -33,16 +26,6 @@ export const testReference = (quirks: readonly string[] = [], options: Partial<R
   const defaults = { seed: demo, origins: [], crossSite: false, checkAnswer, passwordRounds: 1_000 }
   const reference = withQuirks(quirks)(createReference({ ...defaults, ...options }))
   return { ...reference, browser: () => createBrowser(reference.answer) }
-}
-
-/** Where the servers of a file of tests keep their companies: a place of each kind, new at every call, and a folder for other files. */
-export const testPlaces = (settings?: readonly string[]) => {
-  const [folder, { cluster, database }] = [newFolder(afterAll), testCluster(settings)]
-  const places: Readonly<Record<string, () => Promise<StoreLocation>>> = {
-    folder: async () => ({ data: mkdtempSync(`${folder}/`) }),
-    ...(noPostgres === undefined && { PostgreSQL: async () => ({ databaseUrl: await database() }) }),
-  }
-  return { places, folder, cluster }
 }
 
 type Values = Readonly<Record<string, string>>
