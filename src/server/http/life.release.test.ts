@@ -30,7 +30,7 @@ const failing = async (env: NodeJS.ProcessEnv) => {
 /** What a server prints up to the line about its letters. */
 const textOfStart = async (env: NodeJS.ProcessEnv, command?: readonly string[]): Promise<readonly string[]> => {
   const { lines, kill } = await startProcess(env, command)
-  await expect.poll(() => lines.some((line) => line.includes('SMTP_URL'))).toBe(true)
+  await expect.poll(() => lines.some((line) => line.includes('SMTP_URL')), { timeout: 20_000 }).toBe(true)
   await kill('SIGTERM')
   return lines
 }
