@@ -74,8 +74,8 @@ test('refusals: strings, text, pages', async () => {
   expect(await readJson((await asEntered('string-errors'))('/api/crearProducto', wrong))).toMatchObject({
     errors: { nombre: 'Completá este campo.' },
   })
-  const text = await visit('text-errors')('/api/obtenerProducto/999')
-  expect([text.status, text.headers.get('Content-Type'), await text.text()]).toEqual([
+  const plain = await visit('text-errors')('/api/obtenerProducto/999')
+  expect([plain.status, plain.headers.get('Content-Type'), await plain.text()]).toEqual([
     404,
     'text/plain; charset=UTF-8',
     expect.stringMatching(/^No encontramos/),
