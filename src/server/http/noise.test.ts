@@ -33,7 +33,7 @@ test.each([['memory', async () => ({})], ...Object.entries(places)])(
     expect([...taken].toSorted()).toEqual([])
     expect(await readCompany(store)).toEqual(initialCompany)
   },
-  300_000,
+  600_000,
 )
 
 const broken = [
