@@ -1,14 +1,14 @@
 /** Half a year of a server that nobody watches, by a clock that is moved forward: what grows, and what does not. Prints a line a table. */
-import { execFile } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { formRequest, jsonRequest } from '#mocks/conformance/requests.ts'
 import { newFolder } from '#mocks/new-folder.ts'
+import { getBaseFile } from '#mocks/store/sql/sqlite.ts'
+import { readId } from '#mocks/testing.ts'
 import { endAll, enterAsAdmin, say, startProcess } from './http/process.ts'
+import { jsonWith } from './http/testing.ts'
 import { mailEnv, mailServer } from './mail/testing.ts'
 
 afterAll(endAll)
@@ -27,29 +27,19 @@ globalThis.Date = class extends Real {
     return Real.now() + shift
   }
 }`)}`
-const main = (file: string) => ['--import', clock, resolve(import.meta.dirname, file)]
 
-interface Size {
-  readonly rows: number
-  readonly kilobytes: number
-}
-
-const measure = (folder: string): ReadonlyMap<string, Size> => {
-  const base = new DatabaseSync(join(folder, 'vidriera.sqlite'), { readOnly: true })
-  const readNumber = (sql: string, ...values: string[]) => Number(base.prepare(sql).get(...values)?.['number'])
-  const names = base
+/** The number of rows of every table. */
+const countRows = (folder: string): ReadonlyMap<string, number> => {
+  const base = new DatabaseSync(getBaseFile(folder), { readOnly: true })
+  const counts = base
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name")
     .all()
-    .map(({ name }) => String(name))
-  const sizes = names.map((name): [string, Size] => [
-    name,
-    {
-      rows: readNumber(`SELECT count(*) AS number FROM "${name}"`),
-      kilobytes: readNumber('SELECT sum(pgsize) / 1024 AS number FROM dbstat WHERE name = ?', name),
-    },
-  ])
+    .map(({ name }): [string, number] => {
+      const counted = base.prepare(`SELECT count(*) AS rows FROM "${String(name)}"`).get()
+      return [String(name), Number(counted?.['rows'])]
+    })
   base.close()
-  return new Map(sizes)
+  return new Map(counts)
 }
 
 const fortnight = 14
@@ -62,15 +52,12 @@ const live = async (url: string, day: number) => {
     .png()
     .toBuffer()
   const values = { orden: 1, titulo: 'Corte', texto: 'x', foto: new File([new Uint8Array(png)], 'foto.png') }
-  const { id: idServicio }: { id: number } = await (await send('/api/crearServicio', formRequest(values))).json()
+  const idServicio = await readId(send('/api/crearServicio', formRequest(values)))
   await send('/api/updateServicio', formRequest({ ...values, idServicio }))
   expect((await send('/api/deleteServicio', jsonRequest({ idServicio }))).status).toBe(200)
   for (const index of visitors) {
     const post = (path: string, body: object) =>
-      fetch(url + path, {
-        ...jsonRequest(body),
-        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${index}` },
-      })
+      fetch(url + path, jsonWith({ 'X-Forwarded-For': `203.0.113.${index}` }, body))
     await post('/api/verificarLogin', { usuario: index % 2 ? 'admin' : `nadie${day}${index}`, contraseña: 'x' })
     await post('/enviarCorreo', { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' })
   }
@@ -78,31 +65,21 @@ const live = async (url: string, day: number) => {
   got.splice(0, visitors.length)
 }
 
-test('half a year: copies, letters, sessions, trash, limits and the size of every table', async () => {
-  const [DATA, copies] = [newFolder(), newFolder()]
-  const sizes: ReadonlyMap<string, Size>[] = []
+test('half a year: letters, sessions, trash, limits and the rows of every table', async () => {
+  const DATA = newFolder()
+  const counts: ReadonlyMap<string, number>[] = []
   for (let day = 0; day <= 182; day += fortnight) {
     const env = { DATA, CLOCK_DAYS: String(day), ...mailEnv(port) }
-    const { url, kill } = await startProcess(env, main('http/main.ts'))
-    if (day === 0) sizes.push(measure(DATA))
+    const { url, kill } = await startProcess(env, ['--import', clock, resolve(import.meta.dirname, 'http/main.ts')])
+    if (day === 0) counts.push(countRows(DATA))
     await live(url, day)
     expect(await kill('SIGTERM')).toBe(0)
-    await promisify(execFile)(process.execPath, [...main('main.ts'), 'copia', copies], {
-      env: { ...process.env, ...env },
-    })
-    sizes.push(measure(DATA))
+    counts.push(countRows(DATA))
   }
-  const [before, middle, last] = [sizes[0], sizes.at(-6), sizes.at(-1)]
-  const describe = (size: Size | undefined) => `${size?.rows} rows, ${size?.kilobytes} kB`
-  for (const [name, size] of last ?? [])
-    say(
-      `${name}: ${describe(before?.get(name))}; after 112 days ${describe(middle?.get(name))}; after 182 ${describe(size)}`,
-    )
-  // Beside the copies lies who left the newsletter.
-  const names = readdirSync(copies).filter((name) => name !== 'bajas')
-  say(`copies: ${names.map((name) => `${name}, ${statSync(join(copies, name)).size >> 10} kB`).join('; ')}`)
-  expect(names).toHaveLength(sizes.length - 1)
+  const [before, middle, last] = [counts[0], counts.at(-6), counts.at(-1)]
+  for (const [name, rows] of last ?? [])
+    say(`${name}: ${before?.get(name)} rows; after 112 days ${middle?.get(name)}; after 182 ${rows}`)
   // Only the history goes on: it is kept for two years.
-  const grown = [...(last ?? [])].filter(([name, { rows }]) => rows > 1.1 * (middle?.get(name)?.rows ?? 0) + 2)
+  const grown = [...(last ?? [])].filter(([name, rows]) => rows > 1.1 * (middle?.get(name) ?? 0) + 2)
   expect(grown.map(([name]) => name)).toEqual(['historial'])
 }, 600_000)

@@ -1,8 +1,8 @@
 import { demoStore } from '#mocks/testing.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { formRequest, jsonRequest } from '#mocks/conformance/requests.ts'
+import { formRequest } from '#mocks/conformance/requests.ts'
 import { serveReference } from './http/server.ts'
-import { byApp, testReference } from './http/testing.ts'
+import { byApp, jsonWith, testReference } from './http/testing.ts'
 import { sweepExpired } from './sweep.ts'
 import { addressHeader, getClientAddress, getNetwork } from './address.ts'
 import { allowed, limitingGate } from './rate-limit.ts'
@@ -18,13 +18,7 @@ const gated = (failed?: (line: string) => void) => {
     passwordRounds: 1_000,
   })
   const send = browser()
-  const from = (address: string, path: string, body: object) => {
-    const { headers, ...requestInit } = jsonRequest(body)
-    return send(path, {
-      ...requestInit,
-      headers: { ...Object.fromEntries(new Headers(headers)), [addressHeader]: address },
-    })
-  }
+  const from = (address: string, path: string, body: object) => send(path, jsonWith({ [addressHeader]: address }, body))
   const enter = (usuario: string, contraseña: string, address = '192.0.2.1') =>
     from(address, '/api/verificarLogin', { usuario, contraseña })
   const wait = (minutes: number) => {

@@ -1,5 +1,5 @@
 /** A restored base brings back no session, no link, and nobody who left the newsletter. */
-import { copyFileSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { jsonRequest } from '#mocks/conformance/requests.ts'
@@ -7,6 +7,7 @@ import { newFolder } from '#mocks/new-folder.ts'
 import { seed } from '#mocks/seed/index.ts'
 import { sqliteBase } from '#mocks/store/sql/base-copy.ts'
 import { getBaseFile, sqliteStore } from '#mocks/store/sql/sqlite.ts'
+import { restoreCopy } from '#mocks/store/sql/testing.ts'
 import { newFirstKey } from './first-user.ts'
 import { enter, testReference } from './http/testing.ts'
 import { keepLeaves, leavesOf } from './leaves.ts'
@@ -59,15 +60,10 @@ const company = async () => {
   return { folder, copies, copy, first }
 }
 
-const restore = (copy: string, folder: string) => {
-  for (const end of ['', '-wal', '-shm']) rmSync(`${getBaseFile(folder)}${end}`, { force: true })
-  copyFileSync(copy, getBaseFile(folder))
-}
-
 test('a start that finds a restored base ends sessions, keeps out who left, and names the administrators', async () => {
   const { folder, copy, first } = await company()
   first.store.close()
-  restore(copy, folder)
+  restoreCopy(copy, folder)
   const again = await begin(folder)
   expect(again.restored).toContain(
     'Administradores que vuelven a estar: admin. Suscriptores que se habían dado de baja, y se sacaron: 1.',
@@ -87,7 +83,7 @@ test('where the folder came back too, its copies tell who left; a subscription t
   await keepLeaves(first.store, copies)
   await first.subscribe('queda@example.com')
   const elsewhere = newFolder()
-  restore(copy, elsewhere)
+  restoreCopy(copy, elsewhere)
   const again = await begin(elsewhere)
   const key = await newFirstKey(again.store)
   expect(key).toBeUndefined()

@@ -30,7 +30,8 @@ export interface HeldFolder {
 /** A new folder in `parent` that belongs to this process. */
 export const holdFolder = (parent: string, prefix: string): HeldFolder => {
   const path = mkdtempSync(join(parent, prefix))
-  const remove = () => rmSync(path, { recursive: true, force: true })
+  // A file that is still being opened may appear in a folder that is being emptied.
+  const remove = () => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })
   try {
     const database = hold(`${lockOf(path)}.new`)
     // Under its own name the lock has always been held.

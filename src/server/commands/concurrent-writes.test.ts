@@ -5,29 +5,21 @@ import { openAsBlob, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { newFolder } from '#mocks/new-folder.ts'
 import { getTableRows } from '#contract/company.ts'
 import { openCompany } from '#mocks/company/format/open.ts'
 import { readAsset } from '../http/assets.ts'
-import { persistentStore } from '../http/persistent-store.ts'
-import { endAll, startProcess, subscribe, subscribeOne } from '../http/process.ts'
+import { persistentStore, type StoreLocation } from '../http/persistent-store.ts'
+import { endAll, startOn, subscribe, subscribeOne } from '../http/process.ts'
 import { readSeed } from '../http/seeds.ts'
-import { noPostgres } from '#mocks/store/sql/cluster.ts'
-import { testCluster } from '#mocks/store/sql/testing.ts'
+import { testPlaces } from '#mocks/store/sql/testing.ts'
 
-const folder = newFolder(afterAll)
 afterAll(endAll)
-const { database } = testCluster([])
-let made = 0
-const places: Readonly<Record<string, () => Promise<NodeJS.ProcessEnv>>> = {
-  folder: async () => ({ DATA: join(folder, String(++made)) }),
-  ...(noPostgres === undefined && { PostgreSQL: async () => ({ DATABASE_URL: await database() }) }),
-}
+const { places, folder } = testPlaces([])
 
 /** Runs a command; answers the most memory that it held, in MB. */
-const live = async (env: NodeJS.ProcessEnv, ...args: string[]): Promise<number> => {
+const live = async ({ data, databaseUrl }: StoreLocation, ...args: string[]): Promise<number> => {
   const running = promisify(execFile)(process.execPath, [resolve('src/server/main.ts'), ...args], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, DATA: data, DATABASE_URL: databaseUrl },
   })
   let maxMemory = 0
   const looking = setInterval(() => {
@@ -61,19 +53,19 @@ const saveLarge = async (path: string, files: number) => {
     await store?.files.add([{ name: `grande-${index}.zip`, type: 'application/zip', size: blob.size, blob }])
   }
   store?.close()
-  await live({ DATA: data }, 'guardar', path, 'todo')
+  await live({ data }, 'guardar', path, 'todo')
   rmSync(data, { recursive: true })
 }
 
 test.each(Object.entries(places))(
   '%s: many MB are opened in bounded memory, and no other write is refused while they are',
-  async (_, createEnv) => {
-    const env = await createEnv()
+  async (_, getLocation) => {
+    const location = await getLocation()
     const [small, large] = [join(folder, 'small.vidriera.zip'), join(folder, 'large.vidriera.zip')]
     await saveLarge(small, 0)
     await saveLarge(large, largeFiles)
-    const { url, kill } = await startProcess(env)
-    const usual = await live(env, 'abrir', small, 'encima')
+    const { url, kill } = await startOn(location)
+    const usual = await live(location, 'abrir', small, 'encima')
     const over = new AbortController()
     const statuses = new Set<number>()
     const client = async (name: number) => {
@@ -82,7 +74,7 @@ test.each(Object.entries(places))(
       }
     }
     const clients = [1, 2, 3, 4].map(client)
-    const peaks = [await live(env, 'abrir', large, 'encima'), await live(env, 'abrir', large, 'encima')]
+    const peaks = [await live(location, 'abrir', large, 'encima'), await live(location, 'abrir', large, 'encima')]
     over.abort()
     await Promise.all(clients)
     await kill()
@@ -100,11 +92,10 @@ const parseCount = (email: string) => Number(/\.n(\d+)@/.exec(email)?.[1])
 
 test.each(Object.entries(places))(
   '%s: a saved file is one moment of the company, and what is answered after a replacement stays',
-  async (_, createEnv) => {
-    const env = await createEnv()
+  async (_, getLocation) => {
+    const location = await getLocation()
     const path = join(folder, 'empresa.vidriera.zip')
-    const command = (...args: string[]) => live(env, ...args)
-    const { url, kill } = await startProcess(env)
+    const { url, kill } = await startOn(location)
     const answered: string[] = []
     const clients = [1, 2, 3, 4].map((client) => subscribe(url, `c${client}`, (email) => answered.push(email)))
     const waitForAnswers = (count: number) => {
@@ -114,7 +105,7 @@ test.each(Object.entries(places))(
 
     await waitForAnswers(20)
     const earlierAnswers = [...answered]
-    await command('guardar', path, 'todo')
+    await live(location, 'guardar', path, 'todo')
     const { tables } = (await openCompany(await openAsBlob(path), { asset: readAsset })).company
     const saved = toEmails(getTableRows(tables, 'suscripciones'))
     expect(earlierAnswers.filter((email) => !saved.includes(email))).toEqual([])
@@ -124,12 +115,12 @@ test.each(Object.entries(places))(
       expect(counts.toSorted((a, b) => a - b)).toEqual(counts.map((_count, index) => index))
     }
 
-    await command('abrir', path, 'encima')
+    await live(location, 'abrir', path, 'encima')
     const replaced = answered.length
     await waitForAnswers(20)
     await kill()
     await Promise.all(clients)
-    const store = persistentStore({ data: env['DATA'], databaseUrl: env['DATABASE_URL'] }, () => readSeed('vacia'))
+    const store = persistentStore(location, () => readSeed('vacia'))
     await store?.start()
     const stored = toEmails((await store?.rows('suscripciones').getAll()) ?? [])
     store?.close()

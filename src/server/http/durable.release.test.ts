@@ -1,33 +1,24 @@
 /** Under a hundred kills and many concurrent users no answered write is lost or doubled. */
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { newFolder } from '#mocks/new-folder.ts'
-import { isRecord } from '#contract/record.ts'
+import { jsonRequest } from '#mocks/conformance/requests.ts'
 import { sqliteBase } from '#mocks/store/sql/base-copy.ts'
 import { noPostgres } from '#mocks/store/sql/cluster.ts'
-import { testCluster } from '#mocks/store/sql/testing.ts'
-import { noise } from '#mocks/conformance/noise.ts'
-import { persistentStore } from './persistent-store.ts'
-import { adminCookie, emails, endAll, startProcess, subscribe, subscribeOne } from './process.ts'
+import { testPlaces } from '#mocks/store/sql/testing.ts'
+import { readId } from '#mocks/testing.ts'
+import { persistentStore, type StoreLocation } from './persistent-store.ts'
+import { adminCookie, emails, endAll, enterAsAdmin, startOn, subscribe, subscribeOne } from './process.ts'
 import { readSeed } from './seeds.ts'
 import { halves, createUpload } from '#mocks/store/sql/integrity.ts'
 import { getBaseFile } from '#mocks/store/sql/sqlite.ts'
 
 /** Kills of each kind, and with them the size of a load: a hundred by hand, a few in `npm run test:release`. */
 const rounds = Number(process.env['ROUNDS'] ?? 100)
-const [changes, requests] = [50 * rounds, 100 * rounds]
-const folder = newFolder(afterAll)
+const changes = 50 * rounds
+const { places, folder, cluster } = testPlaces([])
 afterAll(endAll)
-const { cluster, database } = testCluster([])
-
-let folders = 0
-const places: Readonly<Record<string, () => Promise<NodeJS.ProcessEnv>>> = {
-  folder: async () => ({ DATA: join(folder, String(++folders)) }),
-  ...(noPostgres === undefined && { PostgreSQL: async () => ({ DATABASE_URL: await database() }) }),
-}
 
 const expectAll = async (url: string, answered: readonly unknown[]) => {
   const storedEmails = await emails(url)
@@ -35,27 +26,14 @@ const expectAll = async (url: string, answered: readonly unknown[]) => {
   expect(answered.filter((email) => !storedEmails.includes(email))).toEqual([])
 }
 
-const readId = async (response: Response): Promise<number> => {
-  const answer: unknown = await response.json()
-  return isRecord(answer) ? Number(answer['id']) : Number.NaN
-}
-
-const getCauseCode = (error: unknown) =>
-  error instanceof Error && isRecord(error.cause) ? error.cause['code'] : undefined
-const isClosed = (error: unknown) => ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(String(getCauseCode(error)))
+type Send = Awaited<ReturnType<typeof enterAsAdmin>>
 
 /** Uploads files until the server stops answering, or the signal; answers the titles of those answered with 200. */
-const upload = async (
-  url: string,
-  cookie: string,
-  prefix: string,
-  over = new AbortController().signal,
-): Promise<string[]> => {
+const upload = async (send: Send, prefix: string, over = new AbortController().signal): Promise<string[]> => {
   const done: string[] = []
   for (let count = 0; !over.aborted; count += 1) {
     const titulo = `${prefix}.n${count}`
-    const init = { ...createUpload(titulo), headers: { cookie } }
-    const response = await fetch(`${url}/api/crearDescarga`, init).catch(() => undefined)
+    const response = await send('/api/crearDescarga', createUpload(titulo)).catch(() => undefined)
     await response?.body?.cancel()
     if (!response?.ok) break
     done.push(titulo)
@@ -63,28 +41,29 @@ const upload = async (
   return done
 }
 
-const expectWhole = async ({ DATA: data, DATABASE_URL: databaseUrl }: NodeJS.ProcessEnv, titles: readonly string[]) => {
-  const store = persistentStore({ data, databaseUrl }, () => readSeed('vacia'))
+const expectWhole = async (location: StoreLocation, titles: readonly string[]) => {
+  const store = persistentStore(location, () => readSeed('vacia'))
   if (!store) throw new Error('Nothing is stored')
   await store.start()
   const storedTitles = new Set((await store.rows('archivos').getAll()).map(({ titulo }) => titulo))
   expect(titles.filter((titulo) => !storedTitles.has(titulo))).toEqual([])
   expect(await halves(store, 'kill')).toEqual([])
   store.close()
+  const { data } = location
   if (data !== undefined) await expect(sqliteBase(getBaseFile(data)).check(getBaseFile(data))).resolves.toBeUndefined()
 }
 
-describe.each(Object.entries(places))('on a %s', (_, createEnv) => {
+describe.each(Object.entries(places))('on a %s', (_, getLocation) => {
   test('the process is killed in the middle of writes', async () => {
-    const env = await createEnv()
+    const location = await getLocation()
     const initialEmails: unknown[] = []
     const answered: string[] = []
     const titles: string[] = []
     for (let round = 0; round < rounds; round += 1) {
-      const { url, kill } = await startProcess(env)
+      const { url, kill } = await startOn(location)
       if (round === 0) initialEmails.push(...(await emails(url)))
-      const cookie = await adminCookie(url)
-      const uploading = ['small', 'large'].map((size) => upload(url, cookie, `kill${round}.${size}`))
+      const send = await enterAsAdmin(url)
+      const uploading = ['small', 'large'].map((size) => upload(send, `kill${round}.${size}`))
       await Promise.all(
         [1, 2, 3, 4].map((client) =>
           subscribe(url, `r${round}.c${client}`, (email, count) => {
@@ -95,10 +74,10 @@ describe.each(Object.entries(places))('on a %s', (_, createEnv) => {
       )
       titles.push(...(await Promise.all(uploading)).flat())
     }
-    const { url, kill } = await startProcess(env)
+    const { url, kill } = await startOn(location)
     await expectAll(url, [...initialEmails, ...answered])
     await kill('SIGTERM')
-    await expectWhole(env, titles)
+    await expectWhole(location, titles)
     expect(answered.length).toBeGreaterThan(rounds)
     console.log(
       `${rounds} kills of the process: ${answered.length} acknowledged and ${titles.length} files, 0 lost, 0 halves`,
@@ -106,83 +85,49 @@ describe.each(Object.entries(places))('on a %s', (_, createEnv) => {
   }, 1_800_000)
 
   test('two processes, eight clients, 5,000 versioned changes by hand: none is lost silently', async () => {
-    const env = await createEnv()
-    const urls = [(await startProcess(env)).url, (await startProcess(env)).url]
-    const cookie = await adminCookie(urls[0] ?? '')
-    const headers = { 'Content-Type': 'application/json', cookie }
-    const made = await fetch(`${urls[0]}/api/crearProducto`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ orden: 0, nombre: 'Contador' }),
-    })
-    const id = await readId(made)
+    const location = await getLocation()
+    const [first, second] = [await startOn(location), await startOn(location)]
+    const [send, sendToOther] = [await enterAsAdmin(first.url), await enterAsAdmin(second.url)]
+    const values = { nombre: 'Contador', orden: 0 }
+    const idProducto = await readId(send('/api/crearProducto', jsonRequest(values)))
+    const read = async (url: string): Promise<{ orden: number; version?: number }> =>
+      (await fetch(`${url}/api/obtenerProducto/${idProducto}`)).json()
     const statuses = new Map<number, number>()
     const turn = async (client: number) => {
-      const url = urls[client % 2]
+      const [url, save] = client % 2 === 0 ? [first.url, send] : [second.url, sendToOther]
       for (let count = 0; count < changes / 8; count += 1) {
-        const now: unknown = await (await fetch(`${url}/api/obtenerProducto/${id}`)).json()
-        if (!isRecord(now)) throw new Error('no product')
-        const body = JSON.stringify({ idProducto: id, orden: Number(now['orden']) + 1, nombre: 'Contador' })
-        const { status } = await fetch(`${url}/api/updateProducto?version=${Number(now['version'] ?? 0)}`, {
-          method: 'POST',
-          headers,
-          body,
-        })
+        const { orden, version = 0 } = await read(url)
+        const body = jsonRequest({ ...values, idProducto, orden: orden + 1 })
+        const { status } = await save(`/api/updateProducto?version=${version}`, body)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }
     }
     await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map(turn))
-    const last: unknown = await (await fetch(`${urls[1]}/api/obtenerProducto/${id}`)).json()
     console.log(`${changes} changes: ${JSON.stringify([...statuses])}`)
     expect([...statuses.keys()].toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(isRecord(last) && last['orden']).toBe(statuses.get(200))
+    expect((await read(second.url)).orden).toBe(statuses.get(200))
     endAll()
   }, 900_000)
 
   test('400 files at once through two processes: all are stored, none is refused', async () => {
-    const env = await createEnv()
-    const urls = [(await startProcess(env)).url, (await startProcess(env)).url]
-    const cookie = await adminCookie(urls[0] ?? '')
+    const location = await getLocation()
+    const [first, second] = [await startOn(location), await startOn(location)]
+    const [send, sendToOther] = [await enterAsAdmin(first.url), await enterAsAdmin(second.url)]
     const titles = Array.from(
       { length: 400 },
       (__, index) => `a la vez.${index % 4 === 0 ? 'large' : 'small'}.n${index}`,
     )
-    const statuses = await Promise.all(
-      titles.map(async (titulo, index) => {
-        const init = { ...createUpload(titulo), headers: { cookie } }
-        return (await fetch(`${urls[index % 2]}/api/crearDescarga`, init)).status
-      }),
+    const answers = await Promise.all(
+      titles.map((titulo, index) => (index % 2 === 0 ? send : sendToOther)('/api/crearDescarga', createUpload(titulo))),
     )
-    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     endAll()
-    await expectWhole(env, titles)
+    await expectWhole(location, titles)
   }, 300_000)
 
-  test('10,000 malformed requests by hand: none is answered with 500 or above', async () => {
-    const { url } = await startProcess(await createEnv())
-    const cookie = await adminCookie(url)
-    const failed: string[] = []
-    for (const { path, init } of noise(requests, 26)) {
-      const response = await fetch(`${url}${path}`, {
-        ...init,
-        redirect: 'manual',
-        headers: [...new Headers(init.headers), ['Cookie', cookie]],
-      }).catch((error: unknown) => {
-        // The server may close a connection over an unreadable request, and must go on living.
-        failed.push(...(isClosed(error) ? [] : [`${String(error)} ${init.method} ${path}`]))
-      })
-      if (response && response.status >= 500) failed.push(`${response.status} ${init.method} ${path}`)
-      await response?.body?.cancel()
-    }
-    expect(failed).toEqual([])
-    expect((await fetch(`${url}/salud/lista`)).status).toBe(200)
-    expect((await subscribeOne(url, 'despues@example.com')).status).toBe(200)
-    endAll()
-  }, 900_000)
-
   test('200 MB up and down: memory grows by 120 MB at most, and every byte comes back', async () => {
-    const { url, pid } = await startProcess(await createEnv())
-    const cookie = await adminCookie(url)
+    const { url, pid } = await startOn(await getLocation())
+    const send = await enterAsAdmin(url)
     const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
     const piece = randomBytes(1024 * 1024)
     const head = [
@@ -211,13 +156,12 @@ describe.each(Object.entries(places))('on a %s', (_, createEnv) => {
       })
       const init: RequestInit & { duplex: 'half' } = {
         method: 'POST',
-        headers: { cookie, 'Content-Type': 'multipart/form-data; boundary=x' },
+        headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
         body,
         duplex: 'half',
       }
-      const made = await fetch(`${url}/api/crearDescarga`, init)
-      expect(made.status).toBe(200)
-      const file = await fetch(`${url}/api/descargarArchive/${await readId(made)}`)
+      const id = await readId(send('/api/crearDescarga', init))
+      const file = await fetch(`${url}/api/descargarArchive/${id}`)
       for await (const part of file.body ?? []) received.update(part)
       return received.digest('hex') === sent.digest('hex')
     }
@@ -237,12 +181,11 @@ describe.each(Object.entries(places))('on a %s', (_, createEnv) => {
   }, 300_000)
 
   test('50 slow senders do not keep others waiting: all are answered while these still send', async () => {
-    const TMPDIR = join(folder, `spool-${++folders}`)
-    mkdirSync(TMPDIR)
-    const env = await createEnv()
-    const { url } = await startProcess({ ...env, TMPDIR })
+    const TMPDIR = mkdtempSync(`${folder}/`)
+    const location = await getLocation()
+    const { url } = await startOn(location, { TMPDIR })
     // Forms are received beside the data; a server without a folder has its system's.
-    const forms = () => readdirSync(env['DATA'] ?? TMPDIR).filter((name) => name.startsWith('vidriera-envio-'))
+    const forms = () => readdirSync(location.data ?? TMPDIR).filter((name) => name.startsWith('vidriera-envio-'))
     const cookie = await adminCookie(url)
     const { hostname, port } = new URL(url)
     const sending = new Set<Socket>()
@@ -279,9 +222,9 @@ describe.skipIf(noPostgres)('PostgreSQL itself', () => {
     '%s under load: 503 tells when to retry, the server recovers by itself, nothing is lost or doubled',
     async (how) => {
       const server = await cluster()
-      const env = { DATABASE_URL: await server.database() }
-      const { url, kill } = await startProcess(env)
-      const cookie = await adminCookie(url)
+      const databaseUrl = await server.database()
+      const { url, kill } = await startOn({ databaseUrl })
+      const send = await enterAsAdmin(url)
       const answered: string[] = []
       const titles: string[] = []
       const refused = new Map<string, number>()
@@ -301,7 +244,7 @@ describe.skipIf(noPostgres)('PostgreSQL itself', () => {
       }
       const uploading = async () => {
         for (let turn = 0; !over.signal.aborted; turn += 1) {
-          titles.push(...(await upload(url, cookie, `kill${turn}`, over.signal)))
+          titles.push(...(await upload(send, `kill${turn}`, over.signal)))
           await ready(url)
         }
       }
@@ -320,7 +263,7 @@ describe.skipIf(noPostgres)('PostgreSQL itself', () => {
       await expectAll(url, answered)
       expect([...refused.keys()].filter((message) => message !== '503 2')).toEqual([])
       await kill('SIGTERM')
-      await expectWhole(env, titles)
+      await expectWhole({ databaseUrl }, titles)
       expect(titles.length).toBeGreaterThan(0)
     },
     1_800_000,

@@ -7,7 +7,7 @@ import { formRequest } from '#mocks/conformance/requests.ts'
 import { sqliteBase } from '#mocks/store/sql/base-copy.ts'
 import { noPostgres } from '#mocks/store/sql/cluster.ts'
 import { testCluster } from '#mocks/store/sql/testing.ts'
-import { adminCookie, emails, endAll, startProcess, subscribeOne } from './process.ts'
+import { emails, endAll, enterAsAdmin, startProcess, subscribeOne } from './process.ts'
 import { mountDisk } from '#mocks/store/sql/small-disk.ts'
 import { getBaseFile } from '#mocks/store/sql/sqlite.ts'
 
@@ -18,10 +18,10 @@ const { cluster, database } = testCluster()
 afterAll(endAll)
 
 const uploader = async (url: string) => {
-  const cookie = await adminCookie(url)
+  const send = await enterAsAdmin(url)
   return (size: number) => {
-    const values = { orden: 1, titulo: 'Archivo', file: new File([new Uint8Array(size)], 'a.zip') }
-    return fetch(`${url}/api/crearDescarga`, { ...formRequest(values), headers: { cookie } })
+    const file = new File([new Uint8Array(size)], 'a.zip')
+    return send('/api/crearDescarga', formRequest({ orden: 1, titulo: 'Archivo', file }))
   }
 }
 

@@ -5,7 +5,6 @@ import { createServer as createNetServer } from 'node:net'
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -28,23 +27,16 @@ const failing = async (env: NodeJS.ProcessEnv) => {
   return [api.exitCode, await output]
 }
 
-/** A process's output up to the line about its letters. */
-const textFrom = async (...script: string[]): Promise<readonly string[]> => {
-  const api = spawn(process.execPath, script, {
-    env: { ...process.env, DATA: newFolder(), SEED: 'vacia', PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const messages: string[] = []
-  for await (const line of createInterface(api.stdout)) {
-    messages.push(line)
-    if (line.includes('SMTP_URL')) break
-  }
-  api.kill('SIGKILL')
-  return messages
+/** What a server prints up to the line about its letters. */
+const textOfStart = async (env: NodeJS.ProcessEnv, command?: readonly string[]): Promise<readonly string[]> => {
+  const { lines, kill } = await startProcess(env, command)
+  await expect.poll(() => lines.some((line) => line.includes('SMTP_URL')), { timeout: 20_000 }).toBe(true)
+  await kill('SIGTERM')
+  return lines
 }
 
 test('a new company says at its start that it has no administrator, and that letters wait', async () => {
-  const message = (await textFrom(join(import.meta.dirname, 'main.ts'))).join('\n')
+  const message = (await textOfStart({ DATA: newFolder(), SEED: 'vacia' })).join('\n')
   expect(message).toMatch(/ningún administrador[^]*Sin SMTP_URL no sale ningún correo: esperan 0 cartas/)
   expect(message).not.toContain('primero=')
 })
@@ -54,8 +46,8 @@ test('a new site says where the first administrator is made, and logs it nowhere
     import { startApi } from '${join(import.meta.dirname, 'start.ts')}'
     import { readOptions } from '${join(import.meta.dirname, 'options.ts')}'
     await startApi(readOptions(process.env), { answers: () => () => undefined, begin: () => () => undefined })`
-  const messages = (await textFrom('--input-type=module', '-e', site)).filter((line) => line.includes('primero='))
-  expect(messages).toEqual([
+  const lines = await textOfStart({ DATA: newFolder(), SEED: 'vacia' }, ['--input-type=module', '-e', site])
+  expect(lines.filter((line) => line.includes('primero='))).toEqual([
     expect.stringMatching(/^O desde.* http:\/\/127\.0\.0\.1:\d+\/admin\/login#primero=[\w-]{32}$/),
   ])
 })
@@ -108,12 +100,8 @@ describe('a start that fails ends the process at once, with a sentence', () => {
 
 test('a service makes a base in an empty folder and says where, and refuses a folder that is missing', async () => {
   const DATA = newFolder()
-  const told = async () => {
-    const { lines, kill } = await startProcess({ DATA })
-    await expect.poll(() => lines.some((line) => line.includes('SMTP_URL'))).toBe(true)
-    await kill('SIGTERM')
-    return lines.filter((line) => line.includes(`Se hizo una base nueva en ${DATA}.`)).length
-  }
+  const told = async () =>
+    (await textOfStart({ DATA })).filter((line) => line.includes(`Se hizo una base nueva en ${DATA}.`)).length
   expect([await told(), await told()]).toEqual([1, 0])
   expect(await failing({ DATA: join(DATA, 'missing') })).toEqual([1, expect.stringContaining('no existe esa carpeta')])
   expect(existsSync(join(DATA, 'missing'))).toBe(false)

@@ -1,14 +1,14 @@
 /** The machine of a server that nobody watches, on real processes. Prints a line a case. */
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { formRequest, jsonRequest } from '#mocks/conformance/requests.ts'
-import { newFolder } from '#mocks/new-folder.ts'
 import { noPostgres } from '#mocks/store/sql/cluster.ts'
 import { testCluster } from '#mocks/store/sql/testing.ts'
 import { adminCookie, endAll, enterAsAdmin, say, startProcess, subscribeOne } from './process.ts'
 import { mountDisk } from '#mocks/store/sql/small-disk.ts'
+import { jsonWith } from './testing.ts'
 
 const [disk, vast] = [mountDisk('60m'), mountDisk('80m')]
 const { database } = testCluster()
@@ -16,11 +16,11 @@ afterAll(endAll)
 
 const getStatus = async (url: string, path = '/salud/lista') => (await fetch(url + path)).status
 
-const logIn = (url: string, usuario: string, contraseña: string, forwarded: string) =>
-  fetch(`${url}/api/verificarLogin`, {
-    ...jsonRequest({ usuario, contraseña }),
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': forwarded },
-  })
+const logIn = (url: string, from: string) =>
+  fetch(
+    `${url}/api/verificarLogin`,
+    jsonWith({ 'X-Forwarded-For': from }, { usuario: 'admin', contraseña: 'admin1234' }),
+  )
 
 test.skipIf(disk === '')(
   'a disk of 60 MB: full, one logs in and deletes; what is deleted is used again',
@@ -50,7 +50,7 @@ test.skipIf(disk === '')(
     expect(await getStatus(first.url)).toBe(503)
     await first.kill()
     const second = await startProcess({ DATA: disk })
-    const login = await logIn(second.url, 'admin', 'admin1234', '192.0.2.1')
+    const login = await logIn(second.url, '192.0.2.1')
     say(`started again; login: ${login.status} ${await login.text()}; the reserve has ${getReserve()} MB`)
     expect(login.status).toBe(200)
     // Sessions take what the last write left, then the reserve.
@@ -97,7 +97,7 @@ test.skipIf(vast === '')(
     await first.kill('SIGTERM')
     expect(() => writeFileSync(join(vast, 'filler'), new Uint8Array(90_000_000))).toThrow('ENOSPC')
     const { url, kill } = await startProcess({ DATA: vast })
-    const login = await logIn(url, 'admin', 'admin1234', '192.0.2.2')
+    const login = await logIn(url, '192.0.2.2')
     say(`started after a clean stop without a byte; login: ${login.status}, reserve: ${existsSync(reserve)}`)
     expect([login.status, await login.text(), existsSync(reserve)]).toEqual([200, '1', false])
     expect((await subscribeOne(url, 'c@example.com')).status).toBe(507)
@@ -139,34 +139,3 @@ test.skipIf(noPostgres)(
   },
   120_000,
 )
-
-test('pages of a hidden section are 404, and a publishing process that cannot start ends no server', async () => {
-  const folder = newFolder()
-  const build = join(folder, 'dist-live')
-  mkdirSync(build)
-  for (const name of ['sw.js', 'shell.html', 'novedades.html', 'productos.html'])
-    writeFileSync(join(build, name), `<p>${name}</p>`)
-  const noNode = `data:text/javascript,process.execPath='${folder}/no-node'`
-  const { url, lines, kill } = await startProcess(
-    { DATA: join(folder, 'datos'), OUT_DIR: build },
-    ['--import', noNode, resolve('src/server/main.ts')],
-    folder,
-  )
-  const getTold = () => lines.filter((line) => line.includes('El proceso que publica el sitio no arranca'))
-  await expect.poll(() => getTold().length, { timeout: 20_000 }).toBeGreaterThan(1)
-  say(`told ${getTold().length} times: ${getTold()[0]}`)
-  const paths = ['/novedades', '/novedades?id=1', '/productos']
-  const read = () => Promise.all(paths.map((path) => getStatus(url, path)))
-  const shown = await read()
-  const send = await enterAsAdmin(url)
-  const hidden = await send('/api/updateMarca', formRequest({ nombre: 'Taller', secciones: 'productos\n-novedades' }))
-  say(
-    `${paths.join(', ')}: ${shown.join(', ')}; with Novedades hidden (${hidden.status}): ${(await read()).join(', ')}`,
-  )
-  expect([shown, await read()]).toEqual([
-    [200, 200, 200],
-    [404, 404, 200],
-  ])
-  expect((await send('/api/obtenerNovedades')).status).toBe(200)
-  expect(await kill('SIGTERM')).toBe(0)
-}, 60_000)

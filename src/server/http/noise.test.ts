@@ -1,29 +1,40 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { readCompany } from '#mocks/company/from-store.ts'
 import { isPart } from '#mocks/runs.ts'
-import { seed } from '#mocks/seed/index.ts'
-import { memoryStore, newMemory } from '#mocks/store/memory.ts'
+import { testPlaces } from '#mocks/store/sql/testing.ts'
+import { started } from '#mocks/store/testing.ts'
+import { demoStore } from '#mocks/testing.ts'
 import { noise } from '#mocks/conformance/noise.ts'
+import { persistentStore } from './persistent-store.ts'
+import { readSeed } from './seeds.ts'
 import { serveReference } from './server.ts'
 import { enter, testReference } from './testing.ts'
 
-test('malformed requests of an administrator: none fails, none changes a row', async () => {
-  const memory = newMemory()
-  const { browser } = testReference([], { store: memoryStore(() => Promise.resolve(seed), memory) })
-  const send = browser()
-  await enter(send)
-  const initialTables = structuredClone(memory.tables)
-  const failed: string[] = []
-  const taken = new Set<string>()
-  for (const { name, path, init } of noise(isPart ? 1_000 : 10_000, 12)) {
-    const { status } = await send(path, init)
-    if (status >= 500) failed.push(`${status} ${init.method} ${path}`)
-    if (status === 200 && init.method === 'POST' && !name.startsWith('verificarLogin')) taken.add(name)
-  }
-  expect(failed).toEqual([])
-  expect([...taken].toSorted()).toEqual([])
-  expect(memory.tables).toEqual(initialTables)
-}, 300_000)
+const { places } = testPlaces()
+
+test.each([['memory', async () => ({})], ...Object.entries(places)])(
+  'malformed requests of an administrator, in %s: none fails, none changes a row',
+  async (_, getLocation) => {
+    const lasting = persistentStore(await getLocation(), () => readSeed('demo'))
+    const store = await started(lasting ?? demoStore())
+    const { browser } = testReference([], { store, isPersistent: lasting !== undefined })
+    const send = browser()
+    await enter(send)
+    const initialCompany = await readCompany(store)
+    const failed: string[] = []
+    const taken = new Set<string>()
+    for (const { name, path, init } of noise(isPart ? 1_000 : 10_000, 12)) {
+      const { status } = await send(path, init)
+      if (status >= 500) failed.push(`${status} ${init.method} ${path}`)
+      if (status === 200 && init.method === 'POST' && !name.startsWith('verificarLogin')) taken.add(name)
+    }
+    expect(failed).toEqual([])
+    expect([...taken].toSorted()).toEqual([])
+    expect(await readCompany(store)).toEqual(initialCompany)
+  },
+  600_000,
+)
 
 const broken = [
   'GET / HTTP/1.1\r\n\r\n',

@@ -1,6 +1,5 @@
 /** Deletes by GET over plain HTTP, where browsers send no Sec-Fetch headers; proxies that say more than they must. */
 import { expect, test } from 'vitest'
-import { jsonRequest } from '#mocks/conformance/requests.ts'
 import { byApp, enter, jsonWith, testReference } from './testing.ts'
 
 const foreign = 'http://evil.example/trap'
@@ -71,9 +70,8 @@ test.each<[status: number, url: string, origin: string]>([
   [403, 'http://tienda.example:8443', 'https://tienda.example'],
 ])('%i for the host of %s and the origin %s', async (status, url, origin) => {
   const { answer } = testReference()
-  const { headers, ...request } = jsonRequest({ email: 'ana@example.com' })
-  const all = { ...Object.fromEntries(new Headers(headers)), Origin: origin }
-  expect((await answer(new Request(`${url}/api/agregarSuscripcion`, { ...request, headers: all }))).status).toBe(status)
+  const request = jsonWith({ Origin: origin }, { email: 'ana@example.com' })
+  expect((await answer(new Request(`${url}/api/agregarSuscripcion`, request))).status).toBe(status)
 })
 
 test.each<[isSecure: boolean, url: string, protocol: string | undefined, site: string | undefined]>([
@@ -86,11 +84,7 @@ test.each<[isSecure: boolean, url: string, protocol: string | undefined, site: s
   [false, 'http://tienda.example', undefined, 'http://tienda.example'],
 ])('a cookie is secure: %s for %s, X-Forwarded-Proto %s, SITE_URL %s', async (isSecure, url, protocol, site) => {
   const { answer } = testReference([], { site })
-  const { headers, ...request } = jsonRequest({ usuario: 'admin', contraseña: 'admin1234' })
-  const all = {
-    ...Object.fromEntries(new Headers(headers)),
-    ...(protocol !== undefined && { 'X-Forwarded-Proto': protocol }),
-  }
-  const response = await answer(new Request(`${url}/api/verificarLogin`, { ...request, headers: all }))
+  const headers = protocol === undefined ? undefined : { 'X-Forwarded-Proto': protocol }
+  const response = await enter((path, init) => answer(new Request(url + path, init)), headers)
   expect(response.headers.getSetCookie().map((line) => line.includes('Secure'))).toEqual([isSecure])
 })

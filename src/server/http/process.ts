@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { isRecord } from '#contract/record.ts'
 import { jsonRequest } from '#mocks/conformance/requests.ts'
+import type { StoreLocation } from './persistent-store.ts'
 
 const running = new Set<{ kill: (signal: NodeJS.Signals) => boolean }>()
 export const endAll = () => {
@@ -58,6 +59,10 @@ export const startProcess = async (
     },
   }
 }
+
+/** Starts it on a folder or a database. */
+export const startOn = ({ data, databaseUrl }: StoreLocation, env: NodeJS.ProcessEnv = {}) =>
+  startProcess({ DATA: data, DATABASE_URL: databaseUrl, ...env })
 
 const toCookieHeader = (response: Response): string =>
   response.headers

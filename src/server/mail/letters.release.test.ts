@@ -1,6 +1,5 @@
 /** Letters of a real server: a stop under a silent mail server, a restored copy. */
 import { once } from 'node:events'
-import { copyFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,7 +8,9 @@ import type { Carta } from '#contract/carta.ts'
 import { jsonRequest } from '#mocks/conformance/requests.ts'
 import { listen } from '#mocks/listen.ts'
 import { newFolder } from '#mocks/new-folder.ts'
+import { sqliteBase } from '#mocks/store/sql/base-copy.ts'
 import { getBaseFile } from '#mocks/store/sql/sqlite.ts'
+import { restoreCopy } from '#mocks/store/sql/testing.ts'
 import { endAll, enterAsAdmin, startProcess } from '../http/process.ts'
 import { mailEnv, mailServer } from './testing.ts'
 
@@ -18,20 +19,10 @@ afterAll(endAll)
 const start = async (DATA: string, smtpPort?: number) => {
   const { url, kill } = await startProcess({ DATA, ...(smtpPort !== undefined && mailEnv(smtpPort)) })
   const send = await enterAsAdmin(url)
-  const post = (path: string, body: object) => send(path, jsonRequest(body))
   return {
     kill,
-    post,
     letters: async (): Promise<Carta[]> => (await send('/api/obtenerCartas')).json(),
-    write: (email: string) => post('/api/enviarMensajePrueba', { asunto: 'Prueba', texto: 'Hola', email }),
-  }
-}
-const askBase = (DATA: string, sql: string) => {
-  const base = new DatabaseSync(getBaseFile(DATA))
-  try {
-    return base.prepare(sql).get()
-  } finally {
-    base.close()
+    write: (email: string) => send('/api/enviarMensajePrueba', jsonRequest({ asunto: 'Prueba', texto: 'Hola', email })),
   }
 }
 const comes = async (ask: () => unknown, value: unknown) => {
@@ -47,7 +38,9 @@ test('a stop under a silent mail server ends by itself, and its letter stays res
   await write('ana@example.com')
   await connected
   const code = await kill('SIGTERM')
-  const letter = askBase(DATA, 'SELECT proximo, intentos FROM salida')
+  const base = new DatabaseSync(getBaseFile(DATA))
+  const letter = base.prepare('SELECT proximo, intentos FROM salida').get()
+  base.close()
   silent.close()
   expect([code, Number(letter?.['proximo']) > Date.now(), letter?.['intentos']]).toEqual([0, true, null])
 })
@@ -59,13 +52,12 @@ test('a restored copy sends nothing by itself that had waited in it', async () =
   const people = Array.from({ length: 12 }, (_, index) => `persona${index}@example.com`)
   for (const email of people) await first.write(email)
   await first.kill()
-  askBase(DATA, `VACUUM INTO '${copy}'`)
+  await sqliteBase(getBaseFile(DATA)).write(copy)
   const second = await start(DATA, port)
   await comes(() => got.length, people.length)
   await comes(async () => (await second.letters()).every(({ situacion }) => situacion === 'enviada'), true)
   await second.kill()
-  for (const end of ['-wal', '-shm']) rmSync(getBaseFile(DATA) + end, { force: true })
-  copyFileSync(copy, getBaseFile(DATA))
+  restoreCopy(copy, DATA)
   const third = await start(DATA, port)
   await third.write('otra@example.com')
   await comes(() => got.map(({ to }) => to), expect.arrayContaining(['otra@example.com']))
@@ -73,6 +65,4 @@ test('a restored copy sends nothing by itself that had waited in it', async () =
     ({ situacion, motivo }) => situacion === 'fallida' && motivo?.includes('copia'),
   )
   expect([got.length, held.length]).toEqual([people.length + 1, people.length])
-  await third.post('/api/reenviarCartas', { ids: held.slice(0, 1).map(({ id }) => id) })
-  await comes(() => got.length, people.length + 2)
 })

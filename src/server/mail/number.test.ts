@@ -1,11 +1,11 @@
 /** A base that was restored from a copy sends nothing by itself that had waited in it. */
-import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '#mocks/new-folder.ts'
 import { seed } from '#mocks/seed/index.ts'
-import { sqliteStore } from '#mocks/store/sql/sqlite.ts'
+import { sqliteBase } from '#mocks/store/sql/base-copy.ts'
+import { getBaseFile, sqliteStore } from '#mocks/store/sql/sqlite.ts'
+import { restoreCopy } from '#mocks/store/sql/testing.ts'
 import { beginNumber } from './number.ts'
 import { createPost } from './post.ts'
 import type { Letter } from './letter.ts'
@@ -29,26 +29,17 @@ const begin = async (folder: string, sent: Letter[] = []) => {
   const sender = { from: 'a@b.example', site: 'https://b.example' }
   return { store, restored, sent, post: createPost({ store, folder, sender, carrier }) }
 }
-const copy = (folder: string, to: string) => {
-  const base = new DatabaseSync(join(folder, 'vidriera.sqlite'))
-  base.exec(`VACUUM INTO '${to}'`)
-  base.close()
-}
-const restore = (from: string, folder: string) => {
-  for (const end of ['-wal', '-shm']) rmSync(join(folder, `vidriera.sqlite${end}`), { force: true })
-  copyFileSync(from, join(folder, 'vidriera.sqlite'))
-}
 
 test('what waited in a copy waits for a word, in place and in another folder; what is written later leaves', async () => {
   const [folder, elsewhere, backup] = [newFolder(), newFolder(), join(newFolder(), 'copia')]
   const first = await begin(folder)
   await first.store.salida.add([letter, letter, key])
-  copy(folder, backup)
+  await sqliteBase(getBaseFile(folder)).write(backup)
   await first.post.sendDue()
   expect([first.restored, first.sent.length]).toEqual([undefined, 2])
   first.store.close()
   for (const place of [folder, elsewhere]) {
-    restore(backup, place)
+    restoreCopy(backup, place)
     const again = await begin(place)
     expect([again.restored, await again.post.sendDue(), again.sent.length]).toEqual([
       expect.stringContaining('quedan en Correos: 2.'),

@@ -7,16 +7,15 @@ import { newFolder } from '#mocks/new-folder.ts'
 import { seed } from '#mocks/seed/index.ts'
 import { memoryStore } from '#mocks/store/memory.ts'
 import { started } from '#mocks/store/testing.ts'
-import { staticFiles, toListener } from '../files/serve.ts'
-import { goneCheck } from './gone.ts'
-import { startPublishing } from './index.ts'
+import { toListener } from '../files/serve.ts'
+import { publishing, startPublishing } from './index.ts'
 
 test('a hidden section and a record that is not there are 404 with the shell; all else is as before', async () => {
   const tables = { ...seed.tables, marca: [{ id: 1, secciones: 'productos\n-novedades\n-videos' }] }
   const store = await started(memoryStore(() => Promise.resolve({ tables, files: [] })))
   const dir = newFolder()
   for (const name of ['shell', 'productos', 'novedades', 'videos']) writeFileSync(join(dir, `${name}.html`), name)
-  const server = createServer(toListener(staticFiles(dir, { isGone: goneCheck(store) })))
+  const server = createServer(toListener(publishing(dir).answers(store)))
   const url = `http://127.0.0.1:${await listen(server, { port: 0 })}`
   onTestFinished(() => void server.close())
   const read = async (path: string) => {

@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminCookie, endAll, startProcess } from '../http/process.ts'
+import { jsonRequest } from '#mocks/conformance/requests.ts'
+import { endAll, enterAsAdmin, startProcess } from '../http/process.ts'
 import { readSeed } from '../http/seeds.ts'
 import { seed } from '#mocks/seed/index.ts'
 import { manyProducts } from '#mocks/seed/many-products.ts'
@@ -44,29 +45,23 @@ const words = (html: string) => html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g
 const fetchText = async (url: string, path: string) =>
   words(await (await fetch(url + path, { headers: { Accept: 'text/html' } })).text())
 
-const until = async (url: string, path: string, says: (text: string) => boolean) => {
-  await expect.poll(async () => says(await fetchText(url, path)), { message: path, timeout: 60_000 }).toBe(true)
+/** Waits until a page shows a text, or no longer does. */
+const until = async (url: string, path: string, shown: string, isShown = true) => {
+  const read = async () => (await fetchText(url, path)).includes(shown)
+  await expect.poll(read, { message: path, timeout: 60_000 }).toBe(isShown)
 }
 
 const enter = async (url: string) => {
-  const cookie = await adminCookie(url)
-  return async (path: string, body: object) => {
-    const headers = { 'Content-Type': 'application/json', cookie }
-    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    expect(response.status).toBe(200)
-  }
+  const send = await enterAsAdmin(url)
+  return async (path: string, body: object) => expect((await send(path, jsonRequest(body))).status).toBe(200)
 }
 
 test('a saved record stands on its page, in its list and wherever it is shown; a deleted record on no page', async () => {
   const { url, kill } = await start({ DATA: join(folder, 'demo') })
-  await until(url, '/productos?id=24', (text) => text.includes('Código de barras'))
+  await until(url, '/productos?id=24', 'Código de barras')
   const post = await enter(url)
   await post('/api/updateProducto', { idProducto: 1, orden: 1, nombre: 'Bulón recién nombrado', destacado: 1 })
-  await Promise.all(
-    ['/productos?id=1', '/productos', '/'].map((path) =>
-      until(url, path, (text) => text.includes('Bulón recién nombrado')),
-    ),
-  )
+  await Promise.all(['/productos?id=1', '/productos', '/'].map((path) => until(url, path, 'Bulón recién nombrado')))
   await post('/api/updateContacto', {
     direccion: 'Calle Nueva 123',
     email: 'v@example.com',
@@ -74,12 +69,12 @@ test('a saved record stands on its page, in its list and wherever it is shown; a
     telefono2: '',
     instagram: '',
   })
-  await until(url, '/videos', (text) => text.includes('Calle Nueva 123'))
-  await until(url, '/ferias?id=1', (text) => text.includes('Calle Nueva 123'))
+  await until(url, '/videos', 'Calle Nueva 123')
+  await until(url, '/ferias?id=1', 'Calle Nueva 123')
   await post('/api/deleteProducto', { idProducto: 24 })
-  await until(url, '/productos?id=24', (text) => !text.includes('Código de barras'))
+  await until(url, '/productos?id=24', 'Código de barras', false)
   const addresses = (text: string) => text.split(/\s+/).filter((address) => address.startsWith(site))
-  await until(url, '/sitemap.xml', (text) => !text.includes(`${site}/productos?id=24`))
+  await until(url, '/sitemap.xml', `${site}/productos?id=24`, false)
   expect(addresses(await fetchText(url, '/sitemap.xml'))).toEqual(
     expect.arrayContaining([`${site}/home`, `${site}/productos?id=23`, `${site}/novedades?id=1`]),
   )
@@ -237,15 +232,14 @@ test.skipIf(noPostgres)(
   async () => {
     const env = { DATABASE_URL: await database() }
     const [first, second] = [await start(env), await start(env)]
-    await until(second.url, '/productos?id=24', (text) => text.includes('Código de barras'))
+    await until(second.url, '/productos?id=24', 'Código de barras')
     const post = await enter(first.url)
     await post('/api/updateProducto', { idProducto: 2, orden: 1, nombre: 'Dicho a la otra' })
-    for (const { url } of [first, second])
-      await until(url, '/productos?id=2', (text) => text.includes('Dicho a la otra'))
+    for (const { url } of [first, second]) await until(url, '/productos?id=2', 'Dicho a la otra')
     await first.kill()
     const again = await enter(second.url)
     await again('/api/updateProducto', { idProducto: 3, orden: 1, nombre: 'La que queda publica' })
-    await until(second.url, '/productos', (text) => text.includes('La que queda publica'))
+    await until(second.url, '/productos', 'La que queda publica')
     expect(await fetchText(second.url, '/productos?id=2')).toContain('Dicho a la otra')
     endAll()
   },
@@ -256,13 +250,13 @@ test('of 5,000 products the changed one is on its page and on the list while the
   const SEED = join(folder, 'many.json')
   writeFileSync(SEED, JSON.stringify(manyProducts(5_000)))
   const { url, kill } = await start({ DATA: join(folder, 'many'), SEED })
-  await until(url, '/productos', (text) => text.includes('Producto 7'))
+  await until(url, '/productos', 'Producto 7')
   const post = await enter(url)
   for (const id of [7, 2_500, 4_999]) {
     const nombre = `Recién nombrado ${id}`
     await post('/api/updateProducto', { idProducto: id, orden: 0, nombre })
     const paths = [`/productos?id=${id}`, '/productos']
-    await Promise.all(paths.map((path) => until(url, path, (text) => text.includes(nombre))))
+    await Promise.all(paths.map((path) => until(url, path, nombre)))
   }
   const store = sqliteStore(join(folder, 'many'), () => readSeed('vacia'))
   await store.start()

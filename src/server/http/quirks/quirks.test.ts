@@ -7,6 +7,14 @@ import { instead } from './quirk.ts'
 const visit = (...quirks: string[]) => testReference(quirks).browser()
 const readText = async (request: Promise<Response>) => (await request).text()
 const readJson = async (request: Promise<Response>): Promise<unknown> => (await request).json()
+const text = expect.any(String)
+const date = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+const nullValues = [
+  { link: null, textoboton: 'Conocé la empresa' },
+  { textoboton: null, titulo: 'Quiénes somos' },
+]
+const nullTexts = { 0: { id: 7, numeropedido: null, formato: null, peso: null, file: text }, 1: { formato: 'xlsx' } }
+const tenOfAll = { data: { length: 10, 0: { id: 1 } }, total: 24 }
 const saved = { orden: 1, nombre: 'Perno', texto: '', destacado: 1, subproductos: [] }
 const asEntered = async (...quirks: string[]) => {
   const send = visit(...quirks)
@@ -14,31 +22,26 @@ const asEntered = async (...quirks: string[]) => {
   return send
 }
 
-test('strings: numbers and flags; a login as well', async () => {
-  const send = visit('strings')
-  expect(await readJson(send('/api/obtenerProducto/1'))).toMatchObject({
-    id: '1',
-    orden: '1',
-    destacado: '1',
-    imagenes: [{ id: expect.any(String) }, { orden: expect.any(String) }],
-  })
-  expect(await readText(enter(send))).toBe('"1"')
+test.each<[quirk: string, changes: string, path: string, answer: object]>([
+  ['strings', 'numbers and flags', '/api/obtenerProducto/1', { id: '1', orden: '1', destacado: '1' }],
+  ['strings', 'numbers of its parts', '/api/obtenerProducto/1', { imagenes: [{ id: text }, { orden: text }] }],
+  ['nulls', 'empty values', '/api/obtenerBanner', nullValues],
+  ['null-texts', 'every text of a first record', '/api/obtenerFileZonas', nullTexts],
+  ['dates', 'their form', '/api/obtenerHistorial', { 0: { created_at: expect.stringMatching(date) }, length: 20 }],
+  ['capitals', 'names', '/api/obtenerContacto', [{ Telefono_Secundario: '0351 555-0167' }]],
+  ['extras', 'fields beside', '/api/obtenerServicio/1', { id: 1, deleted_at: null }],
+  ['broken-record', 'two at the end', '/api/obtenerSliders', { 4: null, 5: { id: 'sin número' }, length: 6 }],
+  ['data-wrapper', 'around a list', '/api/obtenerVideos', { data: { length: 5 } }],
+  ['data-wrapper', 'around a record', '/api/obtenerLogos', { data: { navbar: text, footer: text } }],
+  ['cuts', 'ten of a long list', '/api/obtenerProductos', tenOfAll],
+  ['cuts', 'the same ten for any page', '/api/obtenerProductos?page=2', tenOfAll],
+  ['cuts', 'a short list is whole', '/api/obtenerServicios', { length: 3 }],
+])('%s: %s', async (quirk, _, path, answer) => {
+  expect(await readJson((await asEntered(quirk))(path))).toMatchObject(answer)
 })
 
-test('nulls: empty values', async () => {
-  expect(await readJson(visit('nulls')('/api/obtenerBanner'))).toMatchObject([
-    { link: null, textoboton: 'Conocé la empresa' },
-    { textoboton: null, titulo: 'Quiénes somos' },
-  ])
-})
-
-test('null-texts: every text of a first record', async () => {
-  const send = await asEntered('null-texts')
-  const [first, second]: unknown[] = await (await send('/api/obtenerFileZonas')).json()
-  expect([first, second]).toMatchObject([
-    { id: 7, numeropedido: null, formato: null, peso: null, file: expect.any(String) },
-    { formato: 'xlsx' },
-  ])
+test('data-wrapper: not around a login', async () => {
+  expect(await readText(enter(visit('data-wrapper')))).toBe('1')
 })
 
 test('missing: empty values are left out', async () => {
@@ -46,34 +49,9 @@ test('missing: empty values are left out', async () => {
   expect(Object.keys(home ?? {})).toEqual(['id', 'titulo', 'texto', 'imagen', 'seccion', 'textoboton'])
 })
 
-test('dates, capitals, extras', async () => {
-  expect(await readJson((await asEntered('dates'))('/api/obtenerHistorial'))).toMatchObject([
-    { created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) },
-    ...Array.from({ length: 19 }, () => ({})),
-  ])
-  expect(await readJson(visit('capitals')('/api/obtenerContacto'))).toMatchObject([
-    { Telefono_Secundario: '0351 555-0167' },
-  ])
-  expect(await readJson(visit('extras')('/api/obtenerServicio/1'))).toMatchObject({ id: 1, deleted_at: null })
-})
-
-test('broken-record: two at the end of a list', async () => {
-  const sliders: unknown[] = await (await visit('broken-record')('/api/obtenerSliders')).json()
-  expect(sliders.slice(4)).toEqual([null, { id: 'sin número' }])
-})
-
 test('empty-object: an empty list', async () => {
   const { browser } = testReference(['empty-object'], { seed: { tables: {}, files: [] } })
   expect(await readText(browser()('/api/obtenerVideos'))).toBe('{}')
-})
-
-test('data-wrapper: around lists and records, not around a login', async () => {
-  const send = visit('data-wrapper')
-  expect(await readJson(send('/api/obtenerLogos'))).toEqual({
-    data: { navbar: expect.any(String), footer: expect.any(String) },
-  })
-  expect(await readJson(send('/api/obtenerVideos'))).toHaveProperty('data.length', 5)
-  expect(await readText(enter(send))).toBe('1')
 })
 
 test.each([
@@ -96,8 +74,8 @@ test('refusals: strings, text, pages', async () => {
   expect(await readJson((await asEntered('string-errors'))('/api/crearProducto', wrong))).toMatchObject({
     errors: { nombre: 'Completá este campo.' },
   })
-  const text = await visit('text-errors')('/api/obtenerProducto/999')
-  expect([text.status, text.headers.get('Content-Type'), await text.text()]).toEqual([
+  const plain = await visit('text-errors')('/api/obtenerProducto/999')
+  expect([plain.status, plain.headers.get('Content-Type'), await plain.text()]).toEqual([
     404,
     'text/plain; charset=UTF-8',
     expect.stringMatching(/^No encontramos/),
@@ -241,16 +219,6 @@ test('paginate: ten a page, a short last one, and links that no browser may foll
     { data: { length: 4 }, links: { next: null }, meta: { total: 24, last_page: 3 } },
   ])
   expect(await readJson(send('/api/obtenerProducto/1'))).toMatchObject({ id: 1 })
-})
-
-test('cuts: ten of a long list and the number of all, whichever page is requested; a short list is whole', async () => {
-  const send = visit('cuts')
-  for (const query of ['', '?page=2'])
-    expect(await readJson(send(`/api/obtenerProductos${query}`))).toMatchObject({
-      data: { length: 10, 0: { id: 1 } },
-      total: 24,
-    })
-  expect(await readJson(send('/api/obtenerServicios'))).toHaveLength(3)
 })
 
 test('an answer that a quirk changes is without the ETag of the unchanged one', async () => {
