@@ -30,7 +30,7 @@ for (const [what, isKept] of [
     deploy()
     if (isKept) {
       await (await context.newPage()).goto(url)
-      await expect.poll(() => loads).toBe(1)
+      await expect.poll(() => loads, { timeout: 120_000 }).toBe(1)
     }
     await openAlert(page)
     expect(loads).toBe(1)

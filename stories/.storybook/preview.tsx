@@ -185,10 +185,19 @@ export default definePreview({
       answer = backend.respond
     })
     // The layer finds a call by its path; msw would try its handlers one by one.
-    msw.use(http.all(apiPath, ({ request }) => answer(request)))
-    return () => {
+    const answers: Promise<Response>[] = []
+    msw.use(
+      http.all(apiPath, ({ request }) => {
+        const answering = answer(request)
+        answers.push(answering)
+        return answering
+      }),
+    )
+    return async () => {
       release()
       endHeld()
+      // A save that was held ends with its own story.
+      await Promise.allSettled(answers)
     }
   },
 })

@@ -7,6 +7,7 @@ import { verificarLogin } from '#contract/sesion.ts'
 import { forgetAlerts } from '#panel/kit/alert.ts'
 import { PanelLoginPage } from '#panel/login/PanelLoginPage.tsx'
 import { toPlaceHash } from '#panel/kit/place.ts'
+import { endUndo } from '#panel/kit/undo.ts'
 import { PanelPage } from '#panel/PanelPage.tsx'
 import { logIn, logOut } from '#state/session.ts'
 import { createStoryClient, Elsewhere } from '../app/in-app.tsx'
@@ -46,6 +47,9 @@ export const as = (usuario: keyof typeof users) => async () => {
   const id = await call(verificarLogin, { usuario, contraseña: users[usuario] })
   if (typeof id !== 'number') throw new Error(id)
   logIn('idLogin', id)
+  // What the last story's held save has said.
+  forgetAlerts()
+  endUndo()
   return () => {
     forgetAlerts()
     logOut('idLogin')

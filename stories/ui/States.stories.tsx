@@ -8,7 +8,7 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { Retry } from '#ui/Retry.tsx'
 import { Loading, Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
 import { clicks, inOrder } from '../play.ts'
-import { lacks, sees } from '../sees.ts'
+import { loses, sees } from '../sees.ts'
 import { onDark, onLight } from './grounds.tsx'
 import { ofRelease, ofTest } from '../widths.ts'
 
@@ -111,7 +111,7 @@ export const VentanaQueNoCarga = meta.story({
     clicks('button', 'Abrir'),
     sees('No pudimos cargar esta sección.'),
     clicks('button', 'Cerrar'),
-    lacks('No pudimos cargar esta sección.'),
+    loses('No pudimos cargar esta sección.'),
     async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Abrir' })).toHaveFocus(),
   ),
 })
