@@ -31,9 +31,9 @@ const look = async (file: File): Promise<Hidden> => {
   try {
     return await askWorker<Blob, string>(beginLooking, file)
   } catch (error) {
-    console.warn(error)
-    const isOther = error instanceof Error && error.name === 'UnreadableSheet' && !workbookNames.test(file.name)
-    return isOther ? '' : undefined
+    const isUnreadable = error instanceof Error && error.name === 'UnreadableSheet'
+    if (!isUnreadable) console.warn(error)
+    return isUnreadable && !workbookNames.test(file.name) ? '' : undefined
   }
 }
 
