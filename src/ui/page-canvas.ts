@@ -1,4 +1,4 @@
-/** Canvases of a page. Those of a worker are `OffscreenCanvas`. */
+/** Pictures and canvases of a page. Those of a worker are `OffscreenCanvas`. */
 import { givesNoise } from './canvas-noise.ts'
 
 export const createContext = (width: number, height: number): CanvasRenderingContext2D => {
@@ -11,6 +11,19 @@ export const toBlob = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =
   new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gives no picture.'))), type, 0.86)
   })
+
+/** A picture as an element, which draws an SVG too. Rejects where the browser cannot read the picture. */
+export const decodeImage = async (picture: Blob): Promise<HTMLImageElement> => {
+  const url = URL.createObjectURL(picture)
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    return image
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
 
 /** Whether a picture that the page draws would be noise. */
 export const drawsNoise = (): Promise<boolean> =>

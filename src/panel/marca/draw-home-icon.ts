@@ -1,29 +1,17 @@
 /** Draws the icon of the installed app, of the company's icon or its initial. */
 import type { Marca } from '#contract/marca.ts'
 import { drawInitial } from '#ui/brand/initial.ts'
-import { createContext, drawsNoise, toBlob } from '#ui/page-canvas.ts'
+import { createContext, decodeImage, drawsNoise, toBlob } from '#ui/page-canvas.ts'
 
 /** In pixels, the largest that systems ask for. */
 const size = 512
 /** The share of a picture's side that lies within the circle which every system leaves of an icon. */
 const inner = 0.7
 
-const decode = async (file: Blob): Promise<HTMLImageElement> => {
-  const url = URL.createObjectURL(file)
-  try {
-    const image = new Image()
-    image.src = url
-    await image.decode()
-    return image
-  } finally {
-    URL.revokeObjectURL(url)
-  }
-}
-
 /** The picture whole and in the middle, `share` of the side wide or high, on its ground. */
 const draw = async (picture: Blob, share: number, ground: string): Promise<File> => {
   if (await drawsNoise()) throw new Error('The canvas gives noise.')
-  const image = await decode(picture)
+  const image = await decodeImage(picture)
   const context = createContext(size, size)
   context.fillStyle = ground
   context.fillRect(0, 0, size, size)

@@ -1,5 +1,5 @@
 /** Pictures drawn anew: lighter, cropped, or of an SVG. On demand: few forms need a drawing. */
-import { createContext, drawsNoise, toBlob } from '#ui/page-canvas.ts'
+import { createContext, decodeImage, drawsNoise, toBlob } from '#ui/page-canvas.ts'
 import { isHeavy, isVector } from './shrink.ts'
 import type { Size } from './size-advice.ts'
 
@@ -98,22 +98,10 @@ export const shrink = async (file: File): Promise<File> => {
 /** In pixels: the longest side of a PNG that stands for an SVG, which is sharp at every size that the site shows. */
 const longest = 1600
 
-const drawing = async (file: File): Promise<HTMLImageElement> => {
-  const url = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }))
-  try {
-    const image = new Image()
-    image.src = url
-    await image.decode()
-    return image
-  } finally {
-    URL.revokeObjectURL(url)
-  }
-}
-
 /** An SVG, which no backend keeps, as a PNG with the same transparent parts. Rejects where the browser cannot draw the file. */
 const asPng = async (file: File): Promise<File> => {
   await checkCanvas()
-  const image = await drawing(file)
+  const image = await decodeImage(new Blob([file], { type: 'image/svg+xml' }))
   const scale = longest / Math.max(image.naturalWidth, image.naturalHeight)
   if (!Number.isFinite(scale)) throw new Error('The drawing has no size.')
   const width = Math.max(1, Math.round(image.naturalWidth * scale))
