@@ -21,7 +21,7 @@ export const getClientAddress = (
 /** `192.0.2.1:443` or `[2001:db8::1]:443`, as some proxies write an address. */
 const withPort = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/
 
-/** An address in any spelling; a text that is none. */
+/** Reads an address in any spelling. A text that is no address comes back as plain text, in small letters. */
 const parseAddress = (message: string) => {
   const [, bracketed, dotted] = withPort.exec(message.trim()) ?? []
   const plain = (bracketed ?? dotted ?? message.trim()).replace(/%.*$/, '')

@@ -100,7 +100,10 @@ const moment = async <T>(client: PoolClient, read: (ask: Ask) => Promise<T>): Pr
   return result
 }
 
-/** In ms: how long a change of tables waits for others, while whoever reads waits behind it; and for how long no process tries after it. */
+/**
+ * In ms. A change of tables waits for the lock of a table no longer than the timeout, since readers of that table wait behind it. After a
+ * change that failed no process tries during the pause.
+ */
 const [alterTimeout, alterPause] = [2_000, 10_000]
 
 /** Each statement alone, so that no lock is held while another is waited for. The end of the connection ends the lock of such changes. */

@@ -50,7 +50,7 @@ export function Card({ comment, number, children }: CardProps) {
         label={label}
         save="Guardar"
         initial={text}
-        // The edit of an older text would take back what somebody else changed.
+        // The key has the moment of the text: a draft of an older text would overwrite another reviewer's edit.
         draft={keyOf(id, at)}
         onCancel={stopEditing}
         onSave={(next) => save(edit(next))}

@@ -1,7 +1,7 @@
 /** What a word of `npm run live -- WORD …` is. */
 import type { Store } from '#mocks/store/port.ts'
 
-/** Opens the base of a command: one that exists, a new one where there is none, or one as it stands, of which nothing is brought up to date. */
+/** Opens the base of a command. `existing`: the base must exist. `new`: a missing base is made. `untouched`: the base is read as it stands, without an update. */
 export type OpenStore = (base?: Base) => Promise<Store>
 export type Base = 'existing' | 'new' | 'untouched'
 

@@ -161,7 +161,7 @@ const useQuestion = (form: UseFormReturn<Values>, confirm: Confirm | undefined, 
   const isAsked = async (): Promise<boolean> => {
     const values = { ...form.getValues() }
     const isWorthAsking = await confirm?.when(values)
-    // What was changed meanwhile is saved as well, so that it is asked about.
+    // The save takes what somebody changes during the check, so the check must see that too.
     const isChanged = Object.keys(changesFrom(values, form.getValues())).length > 0
     return isChanged ? isAsked() : isWorthAsking === true
   }
