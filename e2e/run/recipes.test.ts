@@ -51,7 +51,7 @@ const complaints = async (command: string, words: readonly string[], env: NodeJS
   }
 }
 const types = () => complaints('tsc', ['-p', 'recipe.json'])
-const vitest = (...words: string[]) => complaints('vitest', ['run', '--config', 'recipe.config.ts', ...words])
+const vitest = (...words: string[]) => complaints('vitest', ['run', '--project', 'unit', ...words], { UNIT: 'check' })
 const forms = () =>
   vitest(
     'src/panel/forms.test.ts',
@@ -70,7 +70,7 @@ const everyType = async () => {
 /** Without the check that no recipe has been followed. */
 const unitTests = () => {
   rmSync(at('e2e/run/recipe-steps.test.ts'))
-  return complaints('vitest', ['run', '--project', 'unit'], { UNIT: 'check' })
+  return vitest()
 }
 const writeOpenapi = () => vitest('src/contract/openapi.test.ts', '-u')
 
@@ -97,10 +97,6 @@ beforeAll(() => {
       include: ['src/panel/sections/*/*'],
       references: [],
     }),
-  )
-  writeFileSync(
-    at('recipe.config.ts'),
-    "export default { test: { include: ['{src,mocks}/**/*.test.ts'], setupFiles: ['e2e/run/unit.setup.ts'], testTimeout: 30000, hookTimeout: 60000 } }\n",
   )
 })
 afterAll(() => rmSync(copy, { recursive: true }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseLines } from '#state/pedido/linea.ts'
-import { orderText, totalsText } from './text.ts'
+import { orderText, shortLine, totalsText } from './text.ts'
 
 const list = (count: number) =>
   parseLines(
@@ -30,6 +30,11 @@ test('with enough room the text is complete', () => {
       `El pedido para abrir o cargar: ${link}`,
     ].join('\n'),
   })
+})
+
+test('a code of blanks is none: the line in short has the name', () => {
+  const [line] = list(1)
+  expect(line && shortLine({ ...line, codigo: ' ' })).toBe('Bulón hexagonal M12 x 0 x 2 urgente')
 })
 
 test('number, date and customer are between the greeting and the lines, also in a cut text', () => {

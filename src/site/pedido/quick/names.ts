@@ -10,7 +10,7 @@ import type { Codes } from './codes.ts'
 const toSizeName = (medida: Medida) => flat(getSizeName(medida))
 const toFullText = (medida: Medida) =>
   flat([medida.codigo, getSizeName(medida), medida.pack].filter(Boolean).join(' · '))
-const toShortText = (medida: Medida) => flat(medida.codigo || toSizeName(medida))
+const toShortText = (medida: Medida) => flat(medida.codigo) || toSizeName(medida)
 
 type SizesByName = (text: string) => readonly Medida[]
 

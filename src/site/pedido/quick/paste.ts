@@ -65,10 +65,12 @@ const readLines = (lines: readonly string[], codes: Codes): Pasted[] => {
   const isOwnText = lines.some(isOwn)
   const list = linked(lines.join('\n'))
   const lineByText = linesByText(list)
-  const ownLine = (text: string) =>
-    lineByText(text) ??
-    parseOrderLine(text, 'full', codes) ??
-    (isOwnText ? parseOrderLine(text, 'short', codes) : undefined)
+  const ownReadings = (text: string): readonly Linea[] => {
+    const listed = lineByText(text)
+    if (listed) return [listed]
+    const full = parseOrderLine(text, 'full', codes)
+    return full.length === 0 && isOwnText ? parseOrderLine(text, 'short', codes) : full
+  }
   const rows = lines.flatMap((line) => {
     const [undashed, bare] = ownTexts(line)
     const omitted = countOmitted(bare)
@@ -77,8 +79,10 @@ const readLines = (lines: readonly string[], codes: Codes): Pasted[] => {
     const carried = isOwnText ? [] : linked(line)
     if (carried.length > 0) return carried.map((each) => sure(line, each))
     if (isOwn(line) || undashed === '' || bare === '') return heading(line)
-    const orderLine = ownLine(undashed) ?? ownLine(bare)
-    return orderLine ? sure(line, orderLine) : readLine(line, codes)
+    const ofUndashed = ownReadings(undashed)
+    const [orderLine, ...others] = ofUndashed.length > 0 ? ofUndashed : ownReadings(bare)
+    if (!orderLine) return readLine(line, codes)
+    return others.length === 0 ? sure(line, orderLine) : { text: line, matches: [orderLine, ...others] }
   })
   return joinAmounts(withoutRefused(rows), (line) => readLine(line, codes))
 }

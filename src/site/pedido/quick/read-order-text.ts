@@ -29,21 +29,23 @@ const ways = {
   short: { between: ' x ', beforeNote: ' ', write: shortLine },
 } as const
 
-/** A line of an order's text. Names may contain its delimiters: it must be a name of the catalogue, and the only such reading. */
-export const parseOrderLine = (line: string, way: keyof typeof ways, codes: Codes): Linea | undefined => {
+/** Where a part stands in a text, also where two of them share a blank, as after a code that ends with ' x'. */
+const indexesOf = (text: string, part: string): number[] =>
+  Array.from({ length: text.length }, (_, index) => index).filter((index) => text.startsWith(part, index))
+
+/** The lines that a line of an order's text may mean. Names may contain its delimiters, so each is a name of the catalogue. */
+export const parseOrderLine = (line: string, way: keyof typeof ways, codes: Codes): readonly Linea[] => {
   const { between, beforeNote, write } = ways[way]
   const sizes = getNameIndex(codes)[way]
-  const pieces = line.split(between)
-  const readings = pieces.flatMap((_, index) => {
-    const amount = pieces.slice(index + 1).join(between)
+  return indexesOf(line, between).flatMap((index) => {
+    const amount = line.slice(index + between.length)
     const cantidad = parseWhole(amount.split(' ', 1).join(''))
     if (!cantidad) return []
     const nota = amount.split(beforeNote).slice(1).join(beforeNote)
-    return sizes(pieces.slice(0, index + 1).join(between))
+    return sizes(line.slice(0, index))
       .map((medida) => createLine(medida, cantidad, nota))
       .filter((read) => flat(write(read)) === line)
   })
-  return readings.length === 1 ? readings[0] : undefined
 }
 
 /** The lines of the whole lists in the addresses of a text. */
