@@ -3,6 +3,7 @@ import { toBareCode } from '#recognise/code.ts'
 import { getWordKeys } from '#recognise/keys.ts'
 import { getBareKeys } from '#recognise/unit-keys.ts'
 import { joinedWords } from '#recognise/joined-words.ts'
+import { withoutLastUnit } from '#recognise/sizes.ts'
 import { splitSizes, spelled } from '#recognise/words.ts'
 import { withoutSpareZeros } from '#recognise/zeros.ts'
 import { oncePerText } from '#state/once-per.ts'
@@ -68,12 +69,17 @@ interface Read {
   readonly keys: readonly string[]
 }
 
+const getBareSizes = (plain: string): readonly string[] => {
+  const bare = withoutLastUnit(plain)
+  return bare === plain ? [] : splitSizes(bare).sizes
+}
+
 /** The words of a text, the things they name, and its sizes. */
 const read = (text: string): Read => {
   const plain = spelled(text)
   const { sizes, words } = splitSizes(plain)
   const keys = [...words, ...joinedWords(plain)].flatMap(getTokenKeys)
-  const bare = words.flatMap(getBareKeys)
+  const bare = [...words.flatMap(getBareKeys), ...getBareSizes(plain)]
   return { words, keys: [...new Set([...sizes.map(withoutSpareZeros), ...bare, ...keys, ...findThings(words)])] }
 }
 

@@ -14,7 +14,7 @@ import { indexing, type Index } from './catalogue-index.ts'
 import type { Found, Match } from './match.ts'
 import { nearestWord } from './nearest-word.ts'
 import { nearestTo } from './nearest.ts'
-import { isEnough, parseTerms, type Term } from './question.ts'
+import { isEnough, isFiller, parseTerms, type Term } from './question.ts'
 import { parseCodes, readings, splitList, withoutAmount, withoutJoints } from './readings.ts'
 
 export type { Found } from './match.ts'
@@ -100,14 +100,26 @@ const corrected = (ask: Asking, query: string, terms: readonly Term[]): string |
   return next === query ? undefined : next
 }
 
-/** 'tuercas y arandelas m10' asks for two things: each part must name a kind or a code. */
-const splitQuery = (ask: Asking, query: string): readonly string[] => {
-  const parts = query
-    .split(/[,;+\n]| y | and /i)
+interface Part {
+  readonly typed: string
+  readonly query: string
+}
+
+/** 'tuercas y arandelas m10' asks for two things: each part must name a kind or a code. 'm10' of 'tuercas m8 y m10' is of nuts. */
+const splitQuery = (ask: Asking, whole: string): readonly Part[] => {
+  const [first = '', ...others] = whole
+    .split(/[,;+\n]| [you] | and |(?<=\d)\/(?=m\d)|(?<=\p{L}{3})\/(?=\p{L}{3})/iu)
     .map((part) => part.trim())
     .filter(Boolean)
-  return parts.length > 1 &&
-    parts.every((part) => parseTerms(part).some((term) => term.as === 'code' || isKind(ask.index, term)))
+  const terms = parseTerms(first, ask.index.kinds)
+  const subject = terms.flatMap(({ as, typed }) => (as === 'size' ? [] : typed)).join(' ')
+  const hasSize = terms.some(({ as }) => as === 'size')
+  const parts = [first, ...others].map((typed) => ({
+    typed,
+    query: typed !== first && hasSize && isSize(typed) ? `${subject} ${typed}` : typed,
+  }))
+  const isSubject = (term: Term) => term.as === 'code' || isKind(ask.index, term)
+  return others.length > 0 && parts.every(({ query }) => parseTerms(query, ask.index.kinds).some(isSubject))
     ? parts
     : []
 }
@@ -125,24 +137,22 @@ export type Find = (query: string) => Found
 
 /** Several codes and nothing else: long numbers, or codes of the catalogue. */
 const listCodes = ({ index }: Asking, query: string): string[] => {
-  const pieces = splitList(query)
+  const pieces = splitList(query).filter((piece) => !isFiller(toWords(piece).join(' '), index.kinds))
   const isKnown = (piece: string) => hasDigit(piece) && index.codes().exact(toBareCode(piece)).length > 0
   const numbers = parseCodes(query)
   return numbers.length === 0 && pieces.length > 1 && pieces.every(isKnown) ? pieces : numbers
 }
 
-/** The sizes whose code a whole text is, whatever its signs: 'LE 114' for LE-114, 'cod. 205' for 205. */
+/** The sizes whose code a whole text is, whatever its signs: 'LE 114' for LE-114, 'cod. 205' and 'el 205' for 205. */
 const findWholeCode = ({ index, productos }: Asking, text: string): readonly Match[] => {
-  const key = toBareCode(withoutCodeWords(text))
-  if (!hasDigit(key)) return []
-  return index
-    .codes()
-    .exact(key)
-    .flatMap(({ row }) => {
-      const { product = 0, size } = index.rows[row] ?? {}
-      const producto = productos[product]
-      return producto && size !== undefined ? [{ producto, sizes: [size] }] : []
-    })
+  const words = text.split(/\s+/).filter((word) => !isFiller(searchKey(word), index.kinds))
+  const keys = [text, words.join(' ')].map((code) => toBareCode(withoutCodeWords(code)))
+  const found = keys.map((key) => (hasDigit(key) ? index.codes().exact(key) : [])).find(({ length }) => length > 0)
+  return (found ?? []).flatMap(({ row }) => {
+    const { product = 0, size } = index.rows[row] ?? {}
+    const producto = productos[product]
+    return producto && size !== undefined ? [{ producto, sizes: [size] }] : []
+  })
 }
 
 /** A code beside words of its product: '101 pala'. Alone among words a short number is rather a size. */
@@ -151,15 +161,25 @@ const findCodeBeside = (ask: Asking, query: string): readonly Match[] => {
   return pieces.flatMap((piece, index) => {
     const coded = pieces.length > 1 && isDigits(piece) && piece.length < 5 ? findWholeCode(ask, piece) : []
     if (coded.length === 0) return []
-    const named = findMatches(ask, readings(pieces.toSpliced(index, 1).join(' ')))?.matches ?? []
+    const named = findMatches(ask, readings(pieces.toSpliced(index, 1).join(' '), ask.index.kinds))?.matches ?? []
     return coded.filter(({ producto }) => named.some((match) => match.producto === producto))
   })
+}
+
+/** A code beside an amount: '10 x 205', '2 del 101'. */
+const findCodeWithAmount = (ask: Asking, query: string): readonly Match[] => {
+  const pieces = query.split(/[\s×*]+/).filter((piece) => !isFiller(searchKey(piece), ask.index.kinds))
+  const coded = pieces.filter((piece) => piece.length > 2).map((piece) => findWholeCode(ask, piece))
+  return pieces.length === 2 && pieces.every(isDigits) && coded.length === 1 ? union(coded) : []
 }
 
 const findCodes = (ask: Asking, codes: readonly string[]): Found => {
   const results = codes.map((code) => {
     const whole = findWholeCode(ask, code)
-    return { code, matches: whole.length > 0 ? whole : (findMatches(ask, [parseTerms(code)])?.matches ?? []) }
+    return {
+      code,
+      matches: whole.length > 0 ? whole : (findMatches(ask, [parseTerms(code, ask.index.kinds)])?.matches ?? []),
+    }
   })
   const missed = results.filter(({ matches }) => matches.length === 0).map(({ code }) => code)
   return { matches: union(results.map(({ matches }) => matches)), nearest: missed.length > 0, missed }
@@ -185,13 +205,18 @@ const isUnknownCode = ({ index }: Asking, query: string): boolean => {
   )
 }
 
-const refusing = /\s+(?:pero |que )?(?:no|excepto|salvo|menos)(?: sean?| quiero| las?| los?| el)* (\p{L}{3,})/iu
+const refusing =
+  /(?:^|\s+)(?:pero |que )?(?:(?:no|excepto|salvo|menos|sin)(?: sean?| es| son| quiero| las?| los?| el)* (\p{L}{3,})|(\p{L}{3,}) no$)/iu
 /** 'arandela m8 no grower', 'que no sea grower': what is refused is left out, unless nothing is left. */
 const searchWithout = (ask: Asking, query: string): Found => {
-  const [refusal, refused = ''] = refusing.exec(query) ?? []
+  const [refusal, before, after] = refusing.exec(query) ?? []
+  const refused = before ?? after ?? ''
   if (refusal === undefined) return search(ask, query)
+  // 'sin cabeza' may be a quality of a product.
+  const literal = /^\s*sin\b/i.test(refusal) ? search(ask, query) : undefined
+  if (literal && !literal.nearest) return literal
   const found = search(ask, query.replace(refusal, ''))
-  const unwanted = found.nearest ? [] : (findMatches(ask, [parseTerms(refused)])?.matches ?? [])
+  const unwanted = found.nearest ? [] : (findMatches(ask, [parseTerms(refused, ask.index.kinds)])?.matches ?? [])
   const matches = found.matches.filter(({ producto }) => !unwanted.some((match) => match.producto === producto))
   const isPart = matches.length > 0 && matches.length < found.matches.length
   return isPart ? { ...found, matches } : search(ask, query)
@@ -238,11 +263,12 @@ const search = (ask: Asking, query: string): Found => {
   // A size such as 'M12' may be a code too.
   if (coded.length > 0)
     return { ...found, matches: union([coded, found.nearest ? [] : found.matches]), nearest: false, missed: [] }
-  return found
+  const ordered = found.nearest ? findCodeWithAmount(ask, query) : []
+  return ordered.length > 0 ? { matches: ordered, nearest: false, missed: [] } : found
 }
 
 const searchWords = (ask: Asking, query: string): Found => {
-  const ways = readings(query).filter(isEnough)
+  const ways = readings(query, ask.index.kinds).filter(isEnough)
   const [terms] = ways
   if (!terms) return { matches: [], nearest: true, missed: [], short: true }
   const offered = terms.some(({ offer }) => offer !== undefined)
@@ -250,15 +276,19 @@ const searchWords = (ask: Asking, query: string): Found => {
   if (result) return { nearest: false, missed: [], ...result }
   const codes = listCodes(ask, query)
   if (codes.length > 0) return findCodes(ask, codes)
-  const parts = splitQuery(ask, query).map((part) => findMatches(ask, readings(part))?.matches ?? [])
-  if (parts.length > 0 && parts.every(({ length }) => length > 0))
-    return { matches: union(parts), nearest: false, missed: [] }
+  const parts = splitQuery(ask, query).map((part) => ({
+    typed: part.typed,
+    matches: findMatches(ask, readings(part.query, ask.index.kinds))?.matches ?? [],
+  }))
+  const missed = parts.filter(({ matches }) => matches.length === 0).map(({ typed }) => typed)
+  if (parts.length > missed.length)
+    return { matches: union(parts.map(({ matches }) => matches)), nearest: missed.length > 0, missed }
   const meant = corrected(ask, query, terms)
   // 'tuerca-m99' asks for a nut, though no nut is of M99.
   const near = () => {
-    const asked = withoutAmount(query)
-    const found = nearestTo(ask, parseTerms(asked))
-    const apart = found.matches.length > 0 ? found : nearestTo(ask, parseTerms(withoutJoints(asked)))
+    const asked = withoutAmount(query, ask.index.kinds)
+    const found = nearestTo(ask, parseTerms(asked, ask.index.kinds))
+    const apart = found.matches.length > 0 ? found : nearestTo(ask, parseTerms(withoutJoints(asked), ask.index.kinds))
     return apart.matches.length > 0 ? apart : found
   }
   if (meant === undefined) return near()

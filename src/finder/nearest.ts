@@ -11,7 +11,7 @@ const base = (ask: Asking, terms: readonly Term[]): readonly Term[] => {
   const kinds = terms.filter((term) => isKind(ask.index, term) && ask.byName(term).size > 0)
   const names = terms.filter(
     (term) =>
-      term.as === 'word' &&
+      term.as !== 'size' &&
       !kinds.includes(term) &&
       [...ask.byName(term).values()].some(({ field }) => field === 'name'),
   )

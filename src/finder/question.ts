@@ -118,8 +118,12 @@ const getKeysAfter = (token: string, next: string): readonly string[] | undefine
   return isWithout(token) ? getNegatedKeys(next) : undefined
 }
 
+/** Whether a word names nothing, unless a product's name begins with it: 'sobre' where envelopes are sold. */
+export const isFiller = (word: string, kinds: ReadonlySet<string>): boolean =>
+  fillers.has(word) && !getWordKeys(word).some((key) => kinds.has(key))
+
 /** The words of a question as terms: the longest expressions of the table first, and no fillers. */
-const queryWords = (query: string, remaining: string): Placed[] => {
+const queryWords = (query: string, remaining: string, kinds: ReadonlySet<string>): Placed[] => {
   const tokens = findTokens(remaining)
   const { longest } = concepts()
   const terms: Placed[] = []
@@ -137,7 +141,7 @@ const queryWords = (query: string, remaining: string): Placed[] => {
       continue
     }
     // A term takes long to make in a long text, so a filler gets none.
-    if (words.length > 1 || means || !fillers.has(text)) {
+    if (words.length > 1 || means || !isFiller(text, kinds)) {
       const term = wordTerm(query, words)
       if (means)
         terms.push(...means.map((token): Placed => [start, { ...wordTerm(query, [token]), typed: term.typed }]))
@@ -148,7 +152,10 @@ const queryWords = (query: string, remaining: string): Placed[] => {
   return terms
 }
 
-export const parseTerms = (query: string): readonly Term[] => {
+const noKinds: ReadonlySet<string> = new Set()
+
+/** `kinds`: the first words of the catalogue's names. */
+export const parseTerms = (query: string, kinds = noKinds): readonly Term[] => {
   const code = query.replaceAll(/[\s-]/g, '')
   if (isBarCode(code)) return [codeTerm(code)]
   const text = spelled(withDigits(query))
@@ -158,7 +165,7 @@ export const parseTerms = (query: string): readonly Term[] => {
   const terms: Placed[] = [
     ...claims.map((claim): Placed => [claim.start, claimTerm(claim, text.slice(claim.start, claim.end))]),
     ...sizes.map((size): Placed => [size.start, numberTerm(size.text)]),
-    ...queryWords(query, withoutSpans(unclaimed, sizes)),
+    ...queryWords(query, withoutSpans(unclaimed, sizes), kinds),
   ]
   return terms.toSorted(([a], [b]) => a - b).map(([, term]) => term)
 }

@@ -1,6 +1,8 @@
+import { getWordKeys } from '#recognise/keys.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { hasDigit, isDigits, isNumber } from '#recognise/numerals.ts'
 import { toWords } from '#recognise/plain.ts'
+import { withoutLastUnit } from '#recognise/sizes.ts'
 import { isUnitWord } from '#recognise/unit-keys.ts'
 import { barWords, codeWords } from '#recognise/vocabulary/codes.ts'
 import { searchedContainers } from '#recognise/vocabulary/packs.ts'
@@ -37,33 +39,40 @@ const joinLetters = (query: string) =>
     /(?<![\p{L}\d])(\p{L}{1,4})[ -]+(?=\d)|(?<=\p{L})['’-](?=\p{L})|(?<![\p{L}\d])(\p{L}) (?=\p{L}{3,})/gu,
     '$1$2',
   )
-/** 'tuerca-m8', 'zapatilla/38': a sign between a word and a size is a blank. */
-export const withoutJoints = (query: string) => query.replaceAll(/(?<=\p{L}{3})[-/](?=m?\d)/giu, ' ')
+/** 'tuerca-m8', 'zapatilla/38', 'bulón-m12-x-50': a sign between a word and a size is a blank. */
+export const withoutJoints = (query: string) =>
+  query.replaceAll(/(?<=\p{L}{3})[-/.](?=m?\d)|(?<=\d)-(?=x-\d)|(?<=\d-x)-(?=\d)/giu, ' ')
+/** 'medias 35/38' are those of 35-38. */
+const asRange = (query: string) => query.replaceAll(/(?<=\b\d\d)\/(?=\d\d\b)/g, '-')
 /** 'zapatillas n 38', 'zapatilla n°38': no number of a screw; 'n 10' alone may be one. */
 const withoutNumberSign = (query: string) =>
   searchKey(query).replaceAll(numberSign, (sign, index) => (index === 0 && !sign.startsWith('#') ? sign : ''))
-/** 'pila aa x4' may be no pack. */
-const withoutTimes = (query: string) => query.replace(/(?<=\s)x ?(?=\d+$)/i, '')
+/** 'pila aa x4', 'yerba x1kg' may be no pack. */
+const withoutTimes = (query: string) => query.replace(/(?<=\p{L}\s+)x ?(?=\d)|(?<=\s)x ?(?=\d+$)/iu, '')
+/** 'yerba 1/2 k'. */
+const inKilos = (query: string) => query.replaceAll(/(?<=\d ?)k\b/gi, 'kg')
 const asNorm = (query: string) => query.replaceAll(/(?<![\w./#])\d{3,5}(?![\w./"])/g, (digits) => `DIN ${digits}`)
 
-/** 'yerba x kilo', 'soga por metro'. */
+const joints: ReadonlySet<string> = new Set(['x', 'por', 'de'])
+/** 'yerba x kilo', 'soga por metro', 'yerba kilo'. */
 const withoutMeasure = (query: string): string => {
   const words = split(query)
-  const by = words.findIndex(
-    (word, index) => index > 0 && ['x', 'por'].includes(searchKey(word)) && isIn(soldBy, words[index + 1]),
-  )
-  return by < 0 ? query : words.toSpliced(by, 2).join(' ')
+  const isMeasure = (index: number) => index > 0 && isIn(soldBy, words[index]) && !hasDigit(words[index - 1] ?? '')
+  return words
+    .filter((word, index) => !isMeasure(index) && !(joints.has(searchKey(word)) && isMeasure(index + 1)))
+    .join(' ')
 }
 
 /** Removes an order's amount: '011250 x 10', '20 bulones m10 x 40', 'quiero 3 cajas de fix', '20 metros de cadena'. */
-export const withoutAmount = (query: string): string => {
+export const withoutAmount = (query: string, kinds: ReadonlySet<string>): string => {
   const words = split(query.replace(/(\d{5,})\s*[x×]\s*\d+\s*$/i, '$1'))
   const index = words.findIndex((word) => !fillers.has(searchKey(word)))
   const [amount = '', ...others] = words.slice(index)
   const [next = '', preposition] = toWords(others.slice(0, 2).join(' '))
   const isMetres = metres.has(next) && preposition === 'de'
   const isContainer = searchedContainers.has(next)
-  const isThing = next.length > 2 && (findPhrase([next])?.things ?? []).length > 0
+  const isNamed = (findPhrase([next])?.things ?? []).length > 0 || getWordKeys(next).some((key) => kinds.has(key))
+  const isThing = next.length > 2 && isNamed
   if (!isDigits(amount) || !(isMetres || isContainer || isThing)) return words.join(' ')
   return words.toSpliced(index, isMetres ? 3 : isContainer ? 2 : 1).join(' ')
 }
@@ -111,7 +120,7 @@ const withoutThread = (key: string): string => (key.startsWith('m') ? asWide(key
  * The ways to read a question, the most literal first; a later one counts only when the earlier ones find nothing. Few
  * catalogues have pitches, people split codes in various places, and 'tirafondo m8' means 8 mm.
  */
-export const readings = (typed: string): (readonly Term[])[] => {
+export const readings = (typed: string, kinds: ReadonlySet<string>): (readonly Term[])[] => {
   const query = inFull(typed)
   const others = [
     query.replaceAll(pitch, ' '),
@@ -119,22 +128,26 @@ export const readings = (typed: string): (readonly Term[])[] => {
     withoutLastLetter(query),
     apart(query),
     joinLetters(query),
-    withoutAmount(query),
+    withoutAmount(query, kinds),
     withoutMeasure(query),
     withoutJoints(query),
+    asRange(query),
+    inKilos(query),
+    withoutLastUnit(query),
     withoutNumberSign(query),
     withoutTimes(query),
     withoutUse(query),
     withPack(query),
     asNorm(query),
   ]
-  const [literal = [], ...ways] = [...new Set([query, ...others])].map(parseTerms)
+  const [literal = [], ...ways] = [...new Set([query, ...others])].map((way) => parseTerms(way, kinds))
   const candidates = [withKeys(literal, asWide), literal, ...ways, withKeys(literal, withoutThread)]
   return [...new Map(candidates.map((way) => [JSON.stringify(way), way])).values()]
 }
 
-/** The parts of a list. */
-export const splitList = (query: string): string[] => query.split(/[\s,;+&]+|\by\b/).filter(Boolean)
+/** The parts of a list. Digits of three or more are no part of a size: '101/205', '101-205'. */
+export const splitList = (query: string): string[] =>
+  query.split(/[\s,;+&]+|\by\b|(?<=\b\d{3,})[/-](?=\d{3,}\b)/).filter(Boolean)
 
 /** The codes of a question that has nothing else. */
 export const parseCodes = (query: string): string[] => {

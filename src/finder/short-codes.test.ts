@@ -12,9 +12,14 @@ Remera lisa|RE-1|S|1
 Remera lisa|RE-2|M|1
 Zapatilla urbana|ZA-38|38|1
 Vino tinto|V-1|750 ml|6
+Vino tinto|V-2|1,5 L|6
 Pila AA|PI-1|x 4|10
 Yerba mate|Y-1|1 kg|10
-Yerba mate|Y-2|500 g|20`.split('\n')
+Yerba mate|Y-2|500 g|20
+Galletita|G-1|3 x 118 g|12
+Media|ME-1|35-38|6
+Media|ME-2|39-42|6
+Sobre|SO-1|Oficio|100`.split('\n')
 const catalogue = [...Map.groupBy(rows, (row) => row.split('|')[0] ?? '')].map(([nombre, lines], index) =>
   producto({
     id: index + 1,
@@ -40,6 +45,13 @@ test.each([
   ['producto 205', '205'],
   ['12', '12'],
   ['101, 205', '101'],
+  ['101/205', '101'],
+  ['cod: 205 y 101', '205'],
+  ['cod205', '205'],
+  ['Ítem 205', '205'],
+  ['quiero el 205', '205'],
+  ['40 x 205', '205'],
+  ['2 del 101', '101'],
   ['101 pala', '101'],
   ['pala 102', '102'],
   ['papel a4', 'A4-75'],
@@ -54,6 +66,19 @@ test.each([
   ['yerba 1 kg', 'Y-1'],
   ['yerba 1/2 kg', 'Y-2'],
   ['yerba x kilo', 'Y-1'],
+  ['yerba kilo', 'Y-1'],
+  ['yerba x1kg', 'Y-1'],
+  ['yerba 1/2k', 'Y-2'],
+  ['medio kilo de yerba', 'Y-2'],
+  ['vino 1500 ml', 'V-2'],
+  ['vino litro y medio', 'V-2'],
+  ['vino 0,75 l', 'V-1'],
+  ['galletita 3x118g', 'G-1'],
+  ['galletita 3x118', 'G-1'],
+  ['medias 35/38', 'ME-1'],
+  ['pala/azada', '101'],
+  ['sobre', 'SO-1'],
+  ['un sobre oficio', 'SO-1'],
 ])('%s: %s', (query, right) => {
   const found = createFinder(catalogue).find(query)
   expect([getFirst(found), found.missed]).toEqual([right, []])
@@ -75,6 +100,8 @@ test('what nothing has is said as somebody typed it', () => {
 test.each([
   ['tuerca-m8', 'tuerca m8'],
   ['bulon/m12', 'bulon m12'],
+  ['tuerca.m8', 'tuerca m8'],
+  ['bulon-m12-x-50', 'bulon m12 x 50'],
   ['tuerca-m99', 'tuerca m99'],
   ['tuerca-500kg', 'tuerca 500kg'],
   ['tuerca-1/2 kg', 'tuerca 1/2 kg'],
@@ -90,8 +117,33 @@ test('what is refused is left out', () => {
       .find(query)
       .matches.map(({ producto: { nombre } }) => nombre)
   expect(getNames('arandela m8')).toEqual(['Arandela plana', 'Arandela grower'])
-  for (const refusal of ['no grower', 'que no sea grower', 'pero no la grower', 'menos grower', 'excepto las grower'])
+  for (const refusal of [
+    'no grower',
+    'grower no',
+    'que no sea grower',
+    'que no es grower',
+    'pero no la grower',
+    'menos grower',
+    'excepto las grower',
+    'sin grower',
+  ])
     expect(getNames(`arandela m8 ${refusal}`)).toEqual(['Arandela plana'])
+  expect(getNames('salvo grower, arandela')).toEqual(['Arandela plana'])
+})
+
+test.each(['tuercas m8 y m10', 'tuerca m8, m10', 'tuercas m8/m10', 'tuerca m8 o m10'])('%s: both sizes', (query) => {
+  const sizes = ({ matches }: Found) =>
+    matches.flatMap(({ producto: { nombre, sub_productos }, sizes: found }) =>
+      found.map((size) => `${nombre} ${sub_productos[size]?.tamaño}`),
+    )
+  const { find } = createFinder(productos)
+  const found = find(query)
+  expect([found.nearest, found.missed]).toEqual([false, []])
+  expect(sizes(found).toSorted()).toEqual([...sizes(find('tuerca m8')), ...sizes(find('tuerca m10'))].toSorted())
+})
+
+test('of two sizes the one that is not made is missing', () => {
+  expect(createFinder(productos).find('tuercas m8 y m99').missed).toEqual(['m99'])
 })
 
 test('a size that is made is not called missing', () => {

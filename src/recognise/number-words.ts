@@ -1,8 +1,10 @@
 import { searchKey } from './normal.ts'
-import { numbers } from './vocabulary/numbers.ts'
+import { amounts, numbers } from './vocabulary/numbers.ts'
 
 const digits = new Map(
-  numbers.flatMap(([number, phrases]) => phrases.split(', ').map((words) => [searchKey(words), number] as const)),
+  [...numbers, ...amounts].flatMap(([number, phrases]) =>
+    phrases.split(', ').map((words) => [searchKey(words), number] as const),
+  ),
 )
 const longestFirst = [...digits.keys()].toSorted((a, b) => b.length - a.length)
 const anyNumber = new RegExp(String.raw`\b(?:${longestFirst.join('|')})\b`, 'g')

@@ -10,6 +10,9 @@ export const findTokens = (plain: string): Span[] => findSpans(plain, token)
 /** The sizes in a text in the spelling of `spelled`, with their places. */
 export const findSizes = (plain: string): Span[] => findSpans(plain, anySize)
 
+/** '6 x 1,5 l' and '3x118g' without the unit, which is none of a size's own. */
+export const withoutLastUnit = (plain: string): string => plain.replaceAll(/(?<=\d ?x ?\d+(?:[.,]\d+)?) ?\p{L}+/gu, '')
+
 /** The search words of a size in a question; a thread and a length in millimetres are the same numbers. */
 export const requestedSize = (size: string): readonly string[] => {
   const parts = toParts(size)

@@ -8,10 +8,12 @@ import { otherUnits } from './vocabulary/units.ts'
 export const isUnitWord = (amount: string, word: string): boolean =>
   isDigits(amount.charAt(0)) && (word === '"' || otherUnitByName.has(searchKey(word)))
 
-const kilos = /^\d+(?:[./]\d+)?kg$/
-/** Such a word in the smaller unit: half a kilo is 500 g. */
-export const getSmallerKeys = (token: string): string[] =>
-  kilos.test(token) ? [`${Math.round(parseAmount(token.slice(0, -2)) * 1_000)}g`] : []
+const large = /^(\d+(?:[./]\d+)?)(kg|l)$/
+/** Such a word in the smaller unit: half a kilo is 500 g, a litre 1000 ml. */
+export const getSmallerKeys = (token: string): string[] => {
+  const [, amount, unit] = large.exec(token) ?? []
+  return amount === undefined ? [] : [`${Math.round(parseAmount(amount) * 1_000)}${unit === 'l' ? 'ml' : 'g'}`]
+}
 
 /** The number of such a word, which people may ask for alone; a cable's section is told in millimetres as well. */
 export const getBareKeys = (token: string): string[] => {
