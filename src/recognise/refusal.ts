@@ -1,15 +1,19 @@
 /** Words that take back what stands beside or below them. */
 import { ask, none, type Finding } from './finding.ts'
 import { toWords } from './plain.ts'
-import { isOneOf } from './phrase.ts'
-import { refusalWords } from './vocabulary/order.ts'
+import { isAnyOf, isOneOf, parsePhrases } from './phrase.ts'
+import { refusalPhrases, refusalWords } from './vocabulary/order.ts'
 
 export const isRefusal = isOneOf(refusalWords)
 
+const phrases = parsePhrases(refusalPhrases)
+
 /** A text that refuses is asked about, with its words: 'Dice «no» y «cancelado»'. */
 export const findRefusal = (text: string): Finding<never> => {
-  const words = new Set(toWords(text).filter(isRefusal))
-  return words.size === 0 ? none : ask([], `Dice ${Array.from(words, (word) => `«${word}»`).join(' y ')}`)
+  const words = toWords(text)
+  const refusing = new Set(words.filter(isRefusal))
+  if (refusing.size > 0) return ask([], `Dice ${Array.from(refusing, (word) => `«${word}»`).join(' y ')}`)
+  return isAnyOf(phrases, words) ? ask([], `Dice «${words.join(' ')}»`) : none
 }
 
 /** 'Cancelado', 'no mandar', 'Ya recibido'. */

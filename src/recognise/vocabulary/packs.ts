@@ -6,7 +6,9 @@ export const containers =
   'caja cajas cj cjs bolsa bolsas paquete paquetes paq paqs pack packs bulto bultos rollo rollos balde baldes ' +
   'blister blisters fardo fardos box boxes bag bags package packages'
 /** Things of their own too: a search for 'bandeja 20' asks for a tray, while '3 bandejas' beside a code are packs. */
-const thingsToo = 'cartucho cartuchos estuche estuches bandeja bandejas display displays pallet pallets'
+const thingsToo =
+  'cartucho cartuchos estuche estuches bandeja bandejas display displays pallet pallets botella botellas lata latas frasco frascos ' +
+  'resma resmas bidon bidones tarro tarros pote potes tambor tambores cajon cajones maple maples'
 /** A head names the packing itself; no amount is told in it. */
 export const packing = 'emb embalaje env envase case carton'
 

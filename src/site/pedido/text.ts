@@ -30,7 +30,8 @@ export const fullLine = (line: Linea) =>
   `${[line.codigo, getSizeName(line), line.pack, amountText(line)].filter(Boolean).join(' · ')}${noted(line, ' · Nota: ')}`
 
 /** A line in short, in a form that quick order reads. */
-export const shortLine = (line: Linea) => `${flat(line.codigo) || getSizeName(line)} x ${line.cantidad}${noted(line, ' ')}`
+export const shortLine = (line: Linea) =>
+  `${flat(line.codigo) || getSizeName(line)} x ${line.cantidad}${noted(line, ' ')}`
 
 interface Limits {
   /** Whether a text is short enough for its carrier. */

@@ -4,7 +4,7 @@ import { announcesCode } from '#recognise/code-words.ts'
 import { ask, getSure, none, sure, type Finding } from '#recognise/finding.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { flat, toWords } from '#recognise/plain.ts'
-import { findRefusal } from '#recognise/refusal.ts'
+import { findRefusal, hasRefusal } from '#recognise/refusal.ts'
 import { anyPack } from '#recognise/vocabulary/packs.ts'
 import { getTextKeys, isWord } from '#recognise/words.ts'
 import type { TextRange } from '#recognise/spans.ts'
@@ -153,7 +153,7 @@ const readSize = (
   const kinds = toKinds(tokens).filter(
     (kind, index, all) => (kind !== 'code' && kind !== 'unit') || kind !== all[index - 1],
   )
-  if (kinds.includes('doubt') || tokens.some((token) => isOtherPack(token, pack))) return undefined
+  if (kinds.includes('doubt') || hasRefusal(clean) || tokens.some((token) => isOtherPack(token, pack))) return undefined
   const index = tokens.findIndex(({ kind }) => kind === 'number')
   const number = tokens[index]
   if (!number) {

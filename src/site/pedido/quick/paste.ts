@@ -42,7 +42,7 @@ const readLine = (line: string, codes: Codes): Pasted =>
 
 /** 'Devolver:' counts for the lines below, until the next heading. */
 const isTitle = ({ text, matches }: Pasted): boolean =>
-  matches.length === 0 && !hasNumber(text) && (text.trim().endsWith(':') || toWords(text).every(isRefusal))
+  matches.length === 0 && (text.trim().endsWith(':') || (!hasNumber(text) && toWords(text).every(isRefusal)))
 const isQuoted = ({ text }: Pasted): boolean => text.trimStart().startsWith('>')
 
 /** The lines below a heading that refuses, and those that a reply quotes, are asked about. */
