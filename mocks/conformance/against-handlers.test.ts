@@ -1,4 +1,5 @@
 import { createEntornoLookup } from '#finder/near.ts'
+import { withoutPlace } from '../place.ts'
 import { isPart } from '../runs.ts'
 import { testBackend } from '../testing.ts'
 import { inProcess } from './in-process.ts'
@@ -7,6 +8,6 @@ import { conformance } from './suite.ts'
 let count = 0
 /** The embedded backend: whole on the database that browsers have, in part in memory, which takes a third of the time. */
 const embedded = () =>
-  testBackend({ near: createEntornoLookup, ...(!isPart && { databaseName: `conformance-${++count}` }) })
+  testBackend({ near: createEntornoLookup, withoutPlace, ...(!isPart && { databaseName: `conformance-${++count}` }) })
 
 conformance(inProcess(embedded))

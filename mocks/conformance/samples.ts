@@ -6,10 +6,39 @@ import type { Values } from './requests.ts'
 
 const toBytes = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
 
-/** A file that an upload takes; each variant has other bytes after its end. */
+const crc32 = (bytes: Uint8Array): number => {
+  let crc = -1
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xed_b8_83_20 : 0)
+  }
+  return ~crc >>> 0
+}
+
+/** A PNG's signature and header, behind which a density may stand. */
+const headerLength = 33
+const densityLength = 9
+
+/** A PNG's chunk of the density. A backend that keeps what shows a picture keeps it. */
+const createDensity = (perMetre: number): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(12 + densityLength)
+  const view = new DataView(bytes.buffer)
+  view.setUint32(0, densityLength)
+  bytes.set(new TextEncoder().encode('pHYs'), 4)
+  for (const offset of [8, 12]) view.setUint32(offset, perMetre)
+  view.setUint32(8 + densityLength, crc32(bytes.subarray(4, 8 + densityLength)))
+  return bytes
+}
+
+/** A file that an upload takes; each variant has other bytes: a picture another density, a text another end. */
 export const sampleFile = (accept: Accept, variant = 0, name = uploadKinds[accept].sample.name) => {
   const { base64, type } = uploadKinds[accept].sample
-  return new File([toBytes(base64), `variante ${variant}`], name, { type })
+  const bytes = toBytes(base64)
+  const parts =
+    type === 'image/png'
+      ? [bytes.subarray(0, headerLength), createDensity(variant), bytes.subarray(headerLength)]
+      : [bytes, `variante ${variant}`]
+  return new File(parts, name, { type })
 }
 
 /** A real picture. */

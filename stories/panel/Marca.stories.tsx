@@ -78,7 +78,7 @@ export const Guarda = meta.story({
 /** The pixels of the stored icon of the installed app, read at places of a square of 512. */
 const homeIcon = async (path: string | undefined) => {
   const icon = await createImageBitmap(await (await fetch(getServedUrl(path ?? ''))).blob())
-  const context = new OffscreenCanvas(512, 512).getContext('2d')
+  const context = new OffscreenCanvas(512, 512).getContext('2d', { willReadFrequently: true })
   context?.drawImage(icon, 0, 0)
   const at = (x: number, y: number) => [...(context?.getImageData(x, y, 1, 1).data ?? [])]
   return { size: [icon.width, icon.height], corner: at(2, 2), edge: at(70, 256), middle: at(256, 256) }
