@@ -39,3 +39,19 @@ test('a row of heads says what each column holds', () =>
     [],
     ['cantidad'],
   ]))
+
+test.each([
+  ['P/N', 'codigo'],
+  ['Item No.', 'codigo'],
+  ['Descr.', 'nombre'],
+  ['Título', 'nombre'],
+  ['Texto breve de material', 'nombre'],
+  ['Talle', 'tamaño'],
+  ['Dim.', 'tamaño'],
+  ['Pcs/ctn', 'pack'],
+  ['Qtd por caixa', 'pack'],
+  ['Un. x caja', 'pack'],
+  ['Múltiplo de venta', 'pack'],
+] as const)('%s is the %s, in an order and in a price list', (text, role) =>
+  expect([getSure(findHead(text)), getSure(findListHead(text))]).toEqual([role, role]),
+)

@@ -28,9 +28,9 @@ export const lists = {
   article: 'art|articulo|prod|producto',
   named:
     'nombre|descripcion|detalle|denominacion|art|articulo|articulos|prod|producto|productos|item|items|material|materiales|concepto|mercaderia|name|description|product',
-  amount: 'cant|cantes|cantidad|cantidades|ctd|qty|quantity',
+  amount: 'cant|cantes|cantidad|cantidades|ctd|qty|quantity|qtd|qtde|quantidade',
   unit: `${pieces} ${loose}`.replaceAll(' ', '|'),
-  container: `${containers} ${packing}`.replaceAll(' ', '|'),
+  container: `${containers} ${packing} caixa caixas ctn ctns`.replaceAll(' ', '|'),
   by: 'x|por|de|en|per|in',
 } as const
 
@@ -42,13 +42,13 @@ export const plainHeads: readonly (readonly [head: Head, phrases: string])[] = [
   ],
   [
     'codigo',
-    'cod|codigo, cod|codigo de|del? {article}|item|interno, {article} n|nro|numero, codart, code|codes|sku|ref|referencia|reference, item|product|part code|no|number|id, n|nro|numero de|del? art|articulo|parte|producto',
+    'cod|codigo, cod|codigo de|del? {article}|item|interno, {article} n|nro|numero, codart, code|codes|sku|ref|referencia|reference, item|product|part code|no|number|id, n|nro|numero de|del? art|articulo|parte|producto, p n, pn, part n',
   ],
   [
     'nombre',
-    '{named}, {named} de|del? {article}, desc|descr|descrip {article}, item|product|material|short|goods description|name, description of goods, nombre|descripcion corta|comercial|material, descricao|nome do? produto?, texto breve material?',
+    '{named}, {named} de|del? {article}, desc|descr|descrip {article}, item|product|material|short|goods description|name, description of goods, nombre|descripcion corta|comercial|material, descricao|nome do? produto?, texto breve de? material?, descr|descrip|designacion|titulo|title',
   ],
-  ['tamaño', 'tamano|medida|medidas|size|sizes|dimension|dimensiones'],
+  ['tamaño', 'tamano|tamanio|tam|medida|medidas|talle|talles|talla|tallas|size|sizes|dimension|dimensiones|dim'],
   [
     'cantidad',
     '{amount}, {amount} packs|pack|cajas|paquetes|bolsas|bultos, {amount} a? pedida|pedidas|pedido|pedidos|pedir|solicitada|de|en|ordered packs|pack|cajas|paquetes|bolsas|bultos?, a? pedido|pedir, packs|cajas|paquetes|bolsas|bultos|boxes|order, order qty',
@@ -56,7 +56,7 @@ export const plainHeads: readonly (readonly [head: Head, phrases: string])[] = [
   ['unidades', '{unit}, {amount} de|en? {unit}'],
   [
     'pack',
-    'pack|presentacion|envase|empaque|packaging|embalaje|contenido, unidad de venta, pack|case|box|carton qty|quantity|size|count, qty|quantity|{unit} {by}? {container}, {amount} x|por {container}, cxb|uxb|uxc, u x b|c',
+    'pack|presentacion|envase|empaque|packaging|embalaje|embalagem|contenido, multiplo de? venta?, un {by} {container}, unidad de venta, pack|case|box|carton qty|quantity|size|count, qty|quantity|{unit} {by}? {container}, {amount} x|por {container}, cxb|uxb|uxc, u x b|c',
   ],
   [
     'saldo',
