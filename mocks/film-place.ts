@@ -174,11 +174,12 @@ const listSamples = async (read: Read, file: Inside, moov: Box, traks: readonly 
     .toSorted((a, b) => b.from - a.from)
 }
 
-/** The pieces of a film, and whether a track of text goes; undefined for a file that describes no tracks, which is no film. */
+/** The pieces of a film, and whether a track of text goes; undefined for a file whose tracks cannot be read: zeros would be all that is left of the film. */
 export const cleanFilm = async (read: Read, size: number) => {
   const file = { start: 0, to: size }
   const [moov] = await findAll(read, [file], 'moov')
-  if (!moov) return undefined
+  // The description of some old films is packed.
+  if (!moov || (await findAll(read, [moov], 'cmov')).length > 0) return undefined
   const traks = await findAll(read, [moov], 'trak')
   const kinds = await inTurn(traks, async (trak) => toText((await find(read, trak, 'mdia', 'hdlr')).subarray(8, 12)))
   const media = traks.filter((_, index) => /^(?:vide|soun)$/.test(kinds[index] ?? ''))

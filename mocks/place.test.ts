@@ -362,6 +362,7 @@ describe('films', () => {
       'a still picture of boxes',
       Buffer.concat([box('ftyp', 'heic\0\0\0\0'), box('meta', location), box('mdat', 'PICTURE')]),
     ],
+    ['a packed description', Buffer.concat([head, box('mdat', 'PICTURE'), box('moov', box('cmov', 'zlib'))])],
     ['sound alone', Buffer.concat([box('ftyp', 'M4A \0\0\0\0'), box('moov', box('udta', 'TITLE'))])],
   ])('%s: the same file', async (_, film) => {
     expect((await clean(film, 'video.mp4')).isSame).toBe(true)

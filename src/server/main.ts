@@ -41,7 +41,7 @@ const command = async (args: readonly string[], options: Options) => {
 
 try {
   const { readOptions } = await import('./http/options.ts')
-  const options = readOptions({ PORT: '4173', ...process.env })
+  const options = readOptions({ ...process.env, PORT: process.env['PORT'] || '4173' })
   const args = process.argv.slice(2)
   await (args.length === 0 ? serve(options) : command(args, options))
   flushCompileCache()

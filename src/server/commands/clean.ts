@@ -6,7 +6,6 @@ import type { Command } from './command.ts'
 
 export const cleanCommand = ({ data = tmpdir() }: StoreLocation): Command => ({
   usage: 'limpiar',
-  alone: true,
   run: async (openStore) => {
     const store = await openStore()
     const megabytes = Math.ceil((await getCleaningRoom(store)) / 1024 / 1024)

@@ -6,9 +6,8 @@ export type OpenStore = (base?: Base) => Promise<Store>
 export type Base = 'existing' | 'new' | 'untouched'
 
 export interface Command {
+  /** What it needs, and in brackets what it takes: `guardar ARCHIVO [todo]`. No other words are taken. */
   readonly usage: string
-  /** Needs no word after its own. */
-  readonly alone?: true
   readonly run: (openStore: OpenStore, args: readonly string[]) => Promise<void>
 }
 

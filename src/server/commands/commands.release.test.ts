@@ -65,7 +65,9 @@ test('an unknown word, a missing name, an unknown account and the letters that w
   // Ana is told of each new password.
   expect(await run('restaurada')).toContain('Cartas que no salen solas, y quedan en Correos: 2.')
   expect(await run('borrar')).toContain('No hay «borrar». Hay: administrador NOMBRE [CORREO] · clave NOMBRE [cliente]')
-  expect(await run('clave')).toContain('Se usa así: npm run live -- clave NOMBRE [cliente]')
+  const misused = 'clave|clave ana pérez|guardar todo x.zip|guardar x.zip toda|copia --help|copia x Igual'
+  for (const words of misused.split('|'))
+    expect(await run(...words.split(' '))).toContain(`Se usa así: npm run live -- ${words.split(' ')[0]} `)
   expect(await run('clave', 'nadie')).toContain('No hay ningún usuario «nadie»')
   expect(await run('clave', 'nadie', 'cliente')).toContain('No hay ningún cliente «nadie»')
 }, 60_000)

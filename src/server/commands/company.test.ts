@@ -8,6 +8,7 @@ import { readSeed } from '../http/seeds.ts'
 import { testPlaces } from '#mocks/store/sql/testing.ts'
 import { started } from '#mocks/store/testing.ts'
 import { makeAdministrator } from '../accounts.ts'
+import { leavesOf } from '../leaves.ts'
 import { openCompany } from '#mocks/company/format/open.ts'
 import { withRows, type Company, type Row } from '#contract/company.ts'
 import { lived, plain, save } from '#review/worker/testing.ts'
@@ -145,7 +146,10 @@ describe.each(Object.entries(places))('on a %s', (_, getLocation) => {
     expect(await store.salida.until('proximo', Number.MAX_SAFE_INTEGER)).toEqual([])
     await expect(run('abrir', path)).rejects.toThrow('ya hay datos')
     await store.rows('usuarios').change(1, { email: 'otra@example.com' })
+    const [left] = await store.rows('suscripciones').getAll()
+    await store.write(Date.now(), (inside) => leavesOf(undefined).add(inside, String(left?.email), Date.now()))
     await run('abrir', path, 'encima')
+    expect(await store.rows('suscripciones').getAll({ email: String(left?.email) })).toEqual([])
     const names = (await store.rows('usuarios').getAll()).map(({ usuario }) => usuario)
     expect(names).toEqual(['admin', 'editor', 'ventas', 'ana'])
     // Whoever's address changes hears of it.

@@ -137,10 +137,9 @@ const note = async (openStore: OpenStore, { data }: StoreLocation, folder: strin
 
 export const copyCommand = (location: StoreLocation): Command => ({
   usage: 'copia [CARPETA] [igual]',
-  alone: true,
   run: async (openStore, words) => {
-    const isTaken = words.at(-1) === 'igual'
-    const [folder = copiesFolder] = isTaken ? words.slice(0, -1) : words
+    const isTaken = words.includes('igual')
+    const [folder = copiesFolder] = words.filter((word) => word !== 'igual')
     const [base, now] = [createBase(location), Date.now()]
     const copy = await copyBase(base, folder, now, isTaken)
     if (!copy) throw noBase(location)

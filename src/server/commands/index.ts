@@ -54,7 +54,6 @@ const accountCommands: Readonly<Record<string, Command>> = {
 /** A start finds out by itself about a folder's base alone: not about PostgreSQL's, nor a whole machine's. */
 const restoredCommand = ({ data }: StoreLocation): Command => ({
   usage: 'restaurada [CARPETA DE COPIAS]',
-  alone: true,
   run: async (openStore, [copies = copiesFolder]) => {
     const write = numberedWrites(await openStore(), data)
     const folders = [copies, ...(data === undefined ? [] : [data])]
@@ -63,6 +62,16 @@ const restoredCommand = ({ data }: StoreLocation): Command => ({
       console.warn(`En ${copies} no hay bajas anotadas: quien se dio de baja desde la copia vuelve a estar.`)
   },
 })
+
+/** Whether words fit a usage: first what it needs, then at most what stands in its brackets, of which small letters mean themselves. */
+const fits = (usage: string, words: readonly string[]): boolean => {
+  const [needed = '', ...optional] = usage.replaceAll(']', '').split(' [')
+  const count = needed.split(' ').length - 1
+  const literals = optional.filter((name) => name === name.toLowerCase())
+  const others = words.slice(count).filter((word) => !literals.includes(word))
+  const isOption = (word: string) => word.startsWith('-')
+  return words.length >= count && others.length <= optional.length - literals.length && !words.some(isOption)
+}
 
 export const runCommand = async (
   [commandName = '', ...args]: readonly string[],
@@ -82,7 +91,7 @@ export const runCommand = async (
   }
   const command = commands[commandName]
   if (!command) throw new Error(`No hay «${commandName}». Hay: ${usages.join(' · ')}`)
-  if (args[0] === undefined && !command.alone) throw new Error(`Se usa así: npm run live -- ${command.usage}`)
+  if (!fits(command.usage, args)) throw new Error(`Se usa así: npm run live -- ${command.usage}`)
   const opened: Store[] = []
   const openers: Readonly<Record<Base, () => Store | undefined>> = {
     existing: () => existingStore(options),

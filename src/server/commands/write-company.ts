@@ -11,6 +11,7 @@ import { verifyPassword } from '#mocks/passwords.ts'
 import { getEntityTable } from '#mocks/rules/tables.ts'
 import type { Store, Tables } from '#mocks/store/port.ts'
 import { ownerLetter } from '../accounts.ts'
+import { removeLeft } from '../leaves.ts'
 import { trackedEntities } from '#contract/registros.ts'
 
 /** Names that several records of a table share. */
@@ -102,6 +103,8 @@ export const hasCompany = async ({ rows }: Tables): Promise<boolean> =>
 export const writeStore = async (store: Store, file: Company): Promise<string[]> => {
   const company = checked(file)
   await replaceCompany(store, { ...company, tables: await prepared(company.tables) }, { prepare: withAccounts })
+  // Whoever left since the file was saved stays out.
+  await store.write(Date.now(), (inside) => removeLeft(inside, []))
   const users = await store.rows('usuarios').getAll()
   return users.filter(({ clave }) => typeof clave !== 'string').map(({ usuario }) => String(usuario))
 }

@@ -58,15 +58,15 @@ export const readOptions = (env: Env) => {
   const unknown = names.filter((name) => !quirkNames.includes(name))
   if (unknown.length > 0) throw new Error(`STYLE: no hay «${unknown.join(', ')}». Hay: ${quirkNames.join(', ')}.`)
   return {
-    port: parsePort(env['PORT'] ?? '8787'),
+    port: parsePort(env['PORT'] || '8787'),
     // systemd hands over a socket as the first descriptor after the usual three.
     fd: env['LISTEN_FDS'] === '1' ? 3 : undefined,
-    // Listens on this machine only by default.
-    host: env['HOST'] ?? '127.0.0.1',
+    // Listens on this machine only by default: Node takes an empty address for the whole network.
+    host: env['HOST'] || '127.0.0.1',
     origins: parseList(env['ORIGINS']).map(parseOrigin),
     crossSite: env['CROSS_SITE'] === '1',
     // A lasting store starts without the demo company, which has public passwords.
-    seed: env['SEED'] ?? (env['DATA'] || env['DATABASE_URL'] ? 'vacia' : 'demo'),
+    seed: env['SEED'] || (env['DATA'] || env['DATABASE_URL'] ? 'vacia' : 'demo'),
     // Without a folder or a database everything is in memory and starts anew each time.
     data: env['DATA'] || undefined,
     databaseUrl: readDatabaseUrl(env),
@@ -76,7 +76,7 @@ export const readOptions = (env: Env) => {
     captcha: readCaptcha(env),
     // A line of plain text for each failed login, for fail2ban.
     logLogins: env['LOG_LOGINS'] === '1',
-    proxies: parseCount(env['TRUST_PROXY'] ?? '0'),
+    proxies: parseCount(env['TRUST_PROXY'] || '0'),
     quirks: withQuirks(names),
   }
 }

@@ -201,6 +201,7 @@ describe('a password needs TLS', () => {
     const urls = ['smtp://u:p@mail.example:587', 'smtp://u:p@127.example', 'smtp://u:p@192.168.0.5', 'smtp://u:p@[::2]']
     const others = ['smtp://mail.example', 'smtp://u:p@Localhost:25', 'smtp://u:p@127.8.0.1', 'smtp://u:p@[::1]:25']
     expect([...urls, ...others, 'smtp://u:p@mail.example?requireTLS=false'].filter(needsTls)).toEqual(urls)
+    expect(needsTls('smtp://u:p@mail.example?requireTLS')).toBe(true)
   })
 
   test.each([

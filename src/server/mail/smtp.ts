@@ -91,7 +91,7 @@ export const completed = (url: string, silence: number): string => {
     greetingTimeout: silence,
     socketTimeout: silence,
   })) {
-    if (!address.searchParams.has(name)) address.searchParams.set(name, String(value))
+    if (!address.searchParams.get(name)) address.searchParams.set(name, String(value))
   }
   return address.href
 }

@@ -148,7 +148,7 @@ test('an unknown name or option is refused with the valid ones', () => {
   expect(() => readOptions({ PORT: '99999' })).toThrow('PORT=99999')
   expect(() => readOptions({ ORIGINS: 'example.com' })).toThrow('«example.com» no es un origen')
   expect([readOptions({}).data, readOptions({ DATA: 'datos' }).data]).toEqual([undefined, 'datos'])
-  expect(readOptions({ ORIGINS: 'https://a.example/, http://b.example:8080' })).toMatchObject({
+  expect(readOptions({ ORIGINS: 'https://a.example/, http://b.example:8080', HOST: '' })).toMatchObject({
     origins: ['https://a.example', 'http://b.example:8080'],
     host: '127.0.0.1',
   })
