@@ -139,7 +139,7 @@ export const copyCommand = (location: StoreLocation): Command => ({
   usage: 'copia [CARPETA] [igual]',
   run: async (openStore, words) => {
     const isTaken = words.includes('igual')
-    const [folder = copiesFolder] = words.filter((word) => word !== 'igual')
+    const folder = words.find((word) => word !== 'igual') ?? copiesFolder
     const [base, now] = [createBase(location), Date.now()]
     const copy = await copyBase(base, folder, now, isTaken)
     if (!copy) throw noBase(location)
