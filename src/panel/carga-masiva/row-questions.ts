@@ -60,8 +60,8 @@ const isWholeColumn = ({ rule, column, cells }: Doubt, entries: readonly Entry[]
   codeColumns.has(column) &&
   cells.length === entries.filter(({ row }) => /\d/.test(row.cells[column])).length
 
-/** Prices, stocks, states and what is of each row alone tell no sizes apart. */
-const tellsNothing: ReadonlySet<string | undefined> = new Set(['precio', 'stock', 'número de fila', 'otro código'])
+/** Prices, stocks, states and others' codes tell no sizes apart; a shoe's 'Nº' does. */
+const tellsNothing: ReadonlySet<string | undefined> = new Set(['precio', 'stock', 'otro código'])
 /** How many columns are offered. */
 const fewColumns = 3
 
