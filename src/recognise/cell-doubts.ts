@@ -101,6 +101,7 @@ const rules: readonly Rule[] = [
     name: 'markup',
     columns: named,
     sentence: 'con signos de página web',
+    judge: (text) => forms.isCutMarkup(text) || forms.readMarkup(text) !== undefined,
     reading: forms.readMarkup,
     fixed: 'sin ellos',
   },
@@ -135,7 +136,7 @@ const rules: readonly Rule[] = [
     judge: (text, { isMeant }, column) => forms.isDay(text) && !(column === 'codigo' && isMeant(text, forms.isDay)),
   },
   { name: 'time', columns: sizeNames, sentence: 'con forma de hora', judge: forms.isTime },
-  { name: 'several', columns: ['codigo'], sentence: 'con varios en uno', judge: forms.isSeveral },
+  { name: 'several', columns: codeNames, sentence: 'con varios en uno', judge: forms.isSeveral },
   { name: 'belowOne', columns: ['pack'], sentence: ['menor que 1', 'menores que 1'], judge: forms.isBelowOne },
   {
     name: 'ditto',

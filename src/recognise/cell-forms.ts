@@ -101,6 +101,9 @@ export const isSeveral = (text: string): boolean => {
 }
 
 const markup = /<\/?[a-z][^<>]*>|&#?\w+;/i
+/** '&quot' of '&quot;', which a file parted at its semicolon. */
+const cutEntity = /&(?:quot|amp|nbsp|lt|gt|apos|#\d+|[a-z](?:acute|tilde|uml))$/i
+export const isCutMarkup = (text: string): boolean => cutEntity.test(text)
 /** What a text with tags or entities shows; undefined without any. */
 export const readMarkup = (text: string): string | undefined => {
   const shown = markup.test(text) ? plainText(text) : text

@@ -20,6 +20,11 @@ test.each<[string, string, readonly (readonly string[])[]]>([
     ],
   ],
   [
+    'a row in one cell is a row',
+    '"a,b"\n"1,""Pala, ancha"""\n2,c\n"Palas, picos, azadas"',
+    [['a', 'b'], ['1', 'Pala, ancha'], ['2', 'c'], ['Palas, picos, azadas']],
+  ],
+  [
     'inches of two rows are no cell of two lines',
     'a,b\n1,"1/2\n2,3/4"\n3,c',
     [

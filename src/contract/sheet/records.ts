@@ -73,6 +73,15 @@ const readRecord = (text: string, start: number, form: Form): TextRecord => {
   }
 }
 
+/** The record that stands in the one cell of another, as a spreadsheet saves a row that it has not parted: '"1,""Pala"",S"'. */
+const unwrap = (record: TextRecord, form: Form): TextRecord => {
+  const [cell = '', second] = record.cells
+  if (second !== undefined || !cell.includes(form.delimiter)) return record
+  const inner = readRecord(cell, 0, form)
+  const isWhole = inner.end === cell.length && (form.width === 0 || inner.cells.length === form.width)
+  return isWhole ? { ...inner, end: record.end } : record
+}
+
 /** A record as it was written. */
 export interface WrittenRecord extends Pick<TextRecord, 'cells' | 'isLoose'> {
   readonly text: string
@@ -82,7 +91,8 @@ export interface WrittenRecord extends Pick<TextRecord, 'cells' | 'isLoose'> {
 export function* readRecords(text: string, delimiter: string): Generator<WrittenRecord> {
   let [start, width] = [0, 0]
   while (start < text.length) {
-    const { cells, end, isLoose } = readRecord(text, start, { delimiter, width })
+    const form = { delimiter, width }
+    const { cells, end, isLoose } = unwrap(readRecord(text, start, form), form)
     yield { text: text.slice(start, end), cells, isLoose }
     width = Math.max(width, cells.length)
     start = end + 1

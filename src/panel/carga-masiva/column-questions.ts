@@ -4,7 +4,7 @@ import { capital } from '#contract/capital.ts'
 import { toRecord } from '#contract/record.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { toWords } from '#recognise/plain.ts'
-import { offWords, ordinaryKinds, stateHeads } from '#recognise/vocabulary/states.ts'
+import { noWords, offHeads, offWords, ordinaryKinds, stateHeads } from '#recognise/vocabulary/states.ts'
 import type { Choices } from './choices.ts'
 import type { ListColumn, ListTab } from './list-columns.ts'
 import { getCellText, isTelling, type Column } from './list-tabs.ts'
@@ -71,12 +71,20 @@ interface PlacedColumn {
   readonly at: number
 }
 
-/** Whether a column says which products are on sale: 'Estado', '¿Publicado?', 'Active (0/1)', the kinds of WooCommerce. */
-export const isState = ({ shop }: ListTab, { head }: ListColumn): boolean => {
-  const words = toWords(head).filter((word) => Number.isNaN(Number(word)))
-  return stateHeads.has(words.join(' ')) || (shop?.kind !== undefined && searchKey(head) === shop.kind)
+/** Without numbers: 'Active (0/1)'. */
+const readState = (head: string): string =>
+  toWords(head)
+    .filter((word) => Number.isNaN(Number(word)))
+    .join(' ')
+const isOffHead = (head: string): boolean => offHeads.has(readState(head))
+/** Whether a column says which products are on sale: 'Estado', '¿Publicado?', 'Active (0/1)', 'Discontinuado', the kinds of WooCommerce. */
+export const isState = ({ shop }: ListTab, { head }: ListColumn): boolean =>
+  stateHeads.has(readState(head)) || isOffHead(head) || (shop?.kind !== undefined && searchKey(head) === shop.kind)
+/** 'No' below 'Discontinuado' is on sale, and any other word is not. */
+const isOff = (text: string, { head }: Column): boolean => {
+  const words = [searchKey(text), ...toWords(text)]
+  return words.some((word) => noWords.has(word)) !== isOffHead(head) || words.some((word) => offWords.has(word))
 }
-const isOff = (text: string): boolean => [searchKey(text), ...toWords(text)].some((word) => offWords.has(word))
 
 const findRowsOf = ({ tab: { key: tab, page, heads }, column, at }: PlacedColumn, texts: readonly string[]): Place[] =>
   page.rows.flatMap(({ cells }, row) =>
@@ -93,9 +101,10 @@ const askStates = (tabs: readonly ListTab[], choices: Choices): Question[] => {
   return [...Map.groupBy(states, ({ column }) => column.key)].flatMap(([key, placed]): Question[] => {
     const values = placed.flatMap(({ column }) => column.values.map(({ text }) => text))
     const texts = [...new Set(values)].filter((text) => !ordinaryKinds.has(searchKey(text)))
-    const off = texts.filter(isOff)
     const [first] = placed
-    if (!first || (texts.length < 2 && off.length === 0)) return []
+    if (!first) return []
+    const off = texts.filter((text) => isOff(text, first.column))
+    if (texts.length < 2 && off.length === 0) return []
     const offer = (name: string, words: string, out: readonly string[]): Offer => ({
       key: name,
       words,

@@ -7,22 +7,25 @@ test.each([
   ['orden', 'Orden'],
   ['destacado', 'Destacado'],
   ['texto', 'Características | Descripción larga | Ficha técnica'],
-  ['codigobarra', 'Código EAN | Barras | ISBN | EAN-13 | Cod. de barras unidad | Código de barras'],
-  ['otro código', 'Cód. proveedor | Código anterior | Código de fábrica'],
-  ['rubro', 'Rubro | Sub-rubro | Cód. familia | Marca | Editorial'],
+  [
+    'codigobarra',
+    'Código EAN | Barras | ISBN | EAN-13 | Cod. de barras unidad | Código de barras | Código universal de producto',
+  ],
+  ['otro código', 'Cód. proveedor | Código anterior | Código de fábrica | Product ID | Id Artículo'],
+  ['rubro', 'Rubro | Sub-rubro | Cód. familia | Marca | Editorial | Nombre del proveedor'],
   ['stock', 'Stock | Disp. | Stock central'],
   [
     'pack',
-    'Bulto | Cant. x bulto | U. x caja | Contenido | UxB | Mínimo de venta | Emb. | Presentación | Fardo | U.x B.',
+    'Bulto | Cant. x bulto | U. x caja | Contenido | UxB | Mínimo de venta | Emb. | Presentación | Fardo | U.x B. | Botellas x caja | Case pack | Cant. mínima de compra',
   ],
   ['precio', 'Desc. % | Precio | Lista 1 | P. unit. | Contado | Precio c/IVA | U$S | % Dto. | P.V.P.'],
   ['número de fila', 'N° | Renglón'],
   ['unidad', 'U.M. | Unidad de medida | Moneda'],
   [
     'tamaño',
-    'Med. | Talle | Diámetro | Largo (mm) | Medida pulg. | Modelo | Color | Sabor | Watts | Concentración (%)',
+    'Med. | Talle | Diámetro | Largo (mm) | Medida pulg. | Modelo | Color | Sabor | Watts | Concentración (%) | Prof. | Cont. neto | Tamanho',
   ],
-  ['codigo', 'Código | Cód. | SKU | Código nuevo | Cód. Los Andes | Troquel | Nº Art.'],
+  ['codigo', 'Código | Cód. | SKU | Código nuevo | Cód. Los Andes | Troquel | Nº Art. | N° de pieza'],
   ['nombre', 'Descripción | Artículo | Descripción corta | Producto / Artículo | Título | Prenda'],
 ])('heads that mean %s: %s', (meaning, heads) => {
   const misread = heads.split(' | ').filter((head) => getLikely(findListHead(head)) !== meaning)
@@ -231,6 +234,26 @@ test.each<[string, string, readonly string[]]>([
     ['WD-40|WD-40|155 g|12|S/D', 'Látex|LX-1|4 L|6|S/D'],
   ],
   [
+    'a description of something else stands beside that of the product',
+    'Rubro;Descripción rubro;Artículo;Descripción;Nombre proveedor\n10;BULONERIA;1;Bulón;Acme\n10;BULONERIA;2;Tuerca;Acme',
+    ['Bulón|1|Única|1|S/D', 'Tuerca|2|Única|1|S/D'],
+  ],
+  [
+    'a description with more words is a name where it stands alone',
+    'Artículo;Descripción (ES)\n1;Bulón\n2;Tuerca',
+    ['Bulón|1|Única|1|S/D', 'Tuerca|2|Única|1|S/D'],
+  ],
+  [
+    'a short text of a material is its name',
+    'SKU;Material;Texto breve de material\nA1;77;Bulón\nA2;78;Tuerca',
+    ['Bulón|A1|Única|1|S/D', 'Tuerca|A2|Única|1|S/D'],
+  ],
+  [
+    "a program's number and the bar code of a case stand before the own ones",
+    'Product ID;DUN 14;Name;Reference;EAN 13\n9;17790001000016;Taza;T1;7790001000019',
+    ['Taza|T1|Única|1|7790001000019'],
+  ],
+  [
     'a container beside a box is a size',
     'Código;Nombre;Envase;Caja\nS-1;Tomate;10 g;50\nS-2;Lechuga;5 g;100',
     ['Tomate|S-1|10 g|50|S/D', 'Lechuga|S-2|5 g|100|S/D'],
@@ -247,7 +270,7 @@ test.each<[string, string, readonly string[]]>([
   ],
   [
     'color, model, brand, material and a head that nobody knows choose nothing',
-    'Código;Nombre;Color;Modelo;Marca;Material;Hay\n1;Bulón;Rojo;X;Acme;Acero;100',
+    'Código;Producto;Color;Modelo;Marca;Material del producto;Hay\n1;Bulón;Rojo;X;Acme;Acero;100',
     ['Bulón|1|Única|1|S/D'],
   ],
   [

@@ -3,9 +3,10 @@ import { columns as ours, type Column as Field } from '#contract/bulk-columns.ts
 import { nameKey } from '#contract/names.ts'
 import type { Row } from '#contract/sheet/page.ts'
 import { getSure, none } from '#recognise/finding.ts'
+import { findHead } from '#recognise/heads.ts'
 import { findListHead, type ListHead } from '#recognise/list-heads.ts'
 import { toWords } from '#recognise/plain.ts'
-import { kindWords, measureWords, sharedHeads } from '#recognise/vocabulary/shared-heads.ts'
+import { descriptionHeads, kindWords, measureWords, sharedHeads } from '#recognise/vocabulary/shared-heads.ts'
 import type { Shop } from '#recognise/vocabulary/shop-heads.ts'
 import { cellKey, joins, type Choices } from './choices.ts'
 import { countFilled, getCellText, isTelling, readHeads, type Column, type Heads, type RawTab } from './list-tabs.ts'
@@ -53,7 +54,14 @@ interface Reading {
 
 const isField = (meaning: ListHead | undefined): meaning is Field => ours.some((field) => field === meaning)
 const ownFields = new Map(ours.map((field) => [toWords(field).join(' '), field]))
-const ranks = { own: 0, sure: 1, shared: 2, asked: 3 + sharedHeads.length, otherCode: 4 + sharedHeads.length }
+const ranks = {
+  own: 0,
+  sure: 1,
+  shared: 2,
+  longer: 2 + sharedHeads.length,
+  asked: 3 + sharedHeads.length,
+  otherCode: 4 + sharedHeads.length,
+}
 
 /** Our own heads come first, then those of one meaning, and then those whose meaning the others tell. */
 const readHead = (head: string, shop: Shop | undefined): Reading => {
@@ -61,11 +69,17 @@ const readHead = (head: string, shop: Shop | undefined): Reading => {
   const own = (shop && getShopField(shop, head)) ?? ownFields.get(words.join(' '))
   if (own) return { meanings: [own], rank: ranks.own }
   const index = sharedHeads.findIndex(({ heads }) => heads.includes(words.join(' ')))
-  if (sharedHeads[index]) return { ...sharedHeads[index], rank: ranks.shared + index }
-  const found = words.some((word) => kindWords.has(word)) ? none : findListHead(head)
+  if (sharedHeads[index])
+    return { ...sharedHeads[index], rank: sharedHeads[index].waits ? ranks.asked : ranks.shared + index }
+  const known = getSure(findHead(head))
+  // 'Texto breve de material' is a name.
+  const isKind = words.some((word) => kindWords.has(word)) && (kindWords.has(words[0] ?? '') || known === undefined)
+  const found = isKind ? none : findListHead(head)
   if (found.kind === 'ask') return { meanings: found.readings, rank: ranks.asked, waits: true }
   const meaning = getSure(found)
   if (meaning === 'otro código') return { meanings: ['codigo'], rank: ranks.otherCode }
+  if (meaning === 'nombre' && known !== meaning && descriptionHeads.has(words[0] ?? ''))
+    return { meanings: [meaning], rank: ranks.longer }
   // The measures of a shop are those of a parcel.
   return { meanings: meaning === undefined || (shop && meaning === 'tamaño') ? [] : [meaning], rank: ranks.sure }
 }

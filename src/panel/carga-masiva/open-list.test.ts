@@ -166,6 +166,9 @@ test.each([
   ['Published', ['1', '0', '-1'], ['Bulón|1|Única|1|S/D']],
   ['¿Publicado?', ['Sí', 'No', 'no'], ['Bulón|1|Única|1|S/D']],
   ['Active (0/1)', ['1', '0', '0'], ['Bulón|1|Única|1|S/D']],
+  ['Discontinuado', ['No', 'Sí', 'X'], ['Bulón|1|Única|1|S/D']],
+  ['Baja', ['', 'Baja', '04/03/2026'], ['Bulón|1|Única|1|S/D']],
+  ['Situação', ['Ativo', 'Inativo', 'Bloqueado'], ['Bulón|1|Única|1|S/D']],
   ['Visibilidad', ['Visible', 'No visible', 'Oculto (web)'], ['Bulón|1|Única|1|S/D']],
 ])('a column %s of %s is asked about', async (head, values, rows) => {
   const opened = await open(
@@ -204,6 +207,14 @@ test('one size twice is asked about, with the columns that tell its rows apart',
   expect(opened.asked).toEqual(['1 código con el tamaño de otro'])
   opened.press('el tamaño de otro', 'Sumar «Color» al tamaño')
   expect([opened.stored, opened.asked]).toEqual([['Remera|RE-1|S x Rojo|1|S/D', 'Remera|RE-2|S x Azul|1|S/D'], []])
+})
+
+test('a column that only counts the rows, or waits, is not offered for the size', async () => {
+  const opened = await open(
+    csv('Item;ID;Código;Nombre;Color', '1;91;A;Cable;Rojo', '2;92;B;Cable;Azul', '3;93;C;Cable;'),
+  )
+  const offers = opened.planilla.questions.flatMap((question) => question.offers.map(({ words }) => words))
+  expect(offers.filter((words) => words.startsWith('Sumar'))).toEqual(['Sumar «Color» al tamaño'])
 })
 
 test('where no column tells all rows apart, those that tell some are added one after the other', async () => {

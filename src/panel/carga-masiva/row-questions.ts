@@ -60,8 +60,8 @@ const isWholeColumn = ({ rule, column, cells }: Doubt, entries: readonly Entry[]
   codeColumns.has(column) &&
   cells.length === entries.filter(({ row }) => /\d/.test(row.cells[column])).length
 
-/** Prices, stocks and states tell no sizes apart. */
-const tellsNothing: ReadonlySet<string | undefined> = new Set(['precio', 'stock'])
+/** Prices, stocks, states and others' codes tell no sizes apart; a shoe's 'Nº' does. */
+const tellsNothing: ReadonlySet<string | undefined> = new Set(['precio', 'stock', 'otro código'])
 /** How many columns are offered. */
 const fewColumns = 3
 
@@ -78,7 +78,10 @@ const findTelling = ({ cells }: Doubt, entries: readonly Entry[]): Column[] => {
   }
   if (!tab) return []
   const mayTell = (column: ListColumn) =>
-    column.field === undefined && !tellsNothing.has(getMeaning(column.head)) && !isState(tab, column)
+    column.field === undefined &&
+    column.waits.length === 0 &&
+    !tellsNothing.has(getMeaning(column.head)) &&
+    !isState(tab, column)
   const columns = tab.columns.filter(mayTell)
   const tellAll = columns.filter((column) => pairs.every(tellsApart(column)))
   const telling = tellAll.length > 0 ? tellAll : columns.filter((column) => pairs.some(tellsApart(column)))

@@ -42,13 +42,16 @@ export const plainHeads: readonly (readonly [head: Head, phrases: string])[] = [
   ],
   [
     'codigo',
-    'cod|codigo, cod|codigo de|del? {article}|item|interno, {article} n|nro|numero, codart, code|codes|sku|ref|referencia|reference, item|product|part code|no|number|id, n|nro|numero de|del? art|articulo|parte|producto, p n, pn, part n',
+    'cod|codigo, cod|codigo de|del? {article}|item|interno, {article} n|nro|numero, codart, code|codes|sku|ref|referencia|reference, item|product|part code|no|number|id, n|nro|numero de|del? art|articulo|parte|pieza|producto, p n, pn, part n',
   ],
   [
     'nombre',
     '{named}, {named} de|del? {article}, desc|descr|descrip {article}, item|product|material|short|goods description|name, description of goods, nombre|descripcion corta|comercial|material, descricao|nome do? produto?, texto breve de? material?, descr|descrip|designacion|titulo|title',
   ],
-  ['tamaño', 'tamano|tamanio|tam|medida|medidas|talle|talles|talla|tallas|size|sizes|dimension|dimensiones|dim'],
+  [
+    'tamaño',
+    'tamano|tamanio|tamanho|tam|medida|medidas|talle|talles|talla|tallas|size|sizes|dimension|dimensiones|dim',
+  ],
   [
     'cantidad',
     '{amount}, {amount} packs|pack|cajas|paquetes|bolsas|bultos, {amount} a? pedida|pedidas|pedido|pedidos|pedir|solicitada|de|en|ordered packs|pack|cajas|paquetes|bolsas|bultos?, a? pedido|pedir, packs|cajas|paquetes|bolsas|bultos|boxes|order, order qty',
@@ -56,7 +59,7 @@ export const plainHeads: readonly (readonly [head: Head, phrases: string])[] = [
   ['unidades', '{unit}, {amount} de|en? {unit}'],
   [
     'pack',
-    'pack|presentacion|envase|empaque|packaging|embalaje|embalagem|contenido, multiplo de? venta?, un {by} {container}, unidad de venta, pack|case|box|carton qty|quantity|size|count, qty|quantity|{unit} {by}? {container}, {amount} x|por {container}, cxb|uxb|uxc, u x b|c',
+    'pack|presentacion|envase|empaque|packaging|embalaje|embalagem|contenido, multiplo de? venta?, un {by} {container}, unidad de venta, pack|case|box|carton qty|quantity|size|count|pack, qty|quantity|{unit} {by}? {container}, {amount} x|por {container}, cxb|uxb|uxc, u x b|c',
   ],
   [
     'saldo',

@@ -11,43 +11,52 @@ export const listHeads: readonly (readonly [
   [
     'texto',
     1,
-    'texto, caracteristica|caracteristicas, aplicacion|aplicaciones, ficha tecnica?, descripcion|descripcions|detalle|detalles larg*|ampliad*|complet*|extendid*|tecnic*|web*|html* …',
+    'texto, caracteristica|caracteristicas, aplicacion|aplicaciones, ficha tecnica?, descripcion|descripcions|detalle|detalles larg*|ampliad*|adicional*|complet*|extendid*|tecnic*|web*|html* …',
   ],
-  ['codigobarra', 1, '… barra|barras|ean|ean8|ean13 …, dun14, dun 14, c b, isbn 10|13?, isbn10|isbn13'],
+  [
+    'codigobarra',
+    1,
+    '… barra|barras|ean|ean8|ean13 …, codigo universal …, dun14, dun 14, c b, isbn 10|13?, isbn10|isbn13',
+  ],
   [
     'pack',
     1,
-    'cant|cantidad|{unit}|un|unidad {by}|minimo|minima|min? {container}|venta, uxb|uxc|cxb, u b, {container}|contenido|cont, {container}|contenido|cont x|de|por|cerrado|cerrada …, x caja|bulto|pack|bolsa, minimo|multiplo …, u x b',
+    'cant|cantidad|q|par|pares|botellas|latas|frascos|{unit}|un|unidad {by}|minimo|minima|min? {container}|venta, cant|cantidad|compra|pedido minima|minimo|min de? compra|pedido|venta?, uxb|uxc|cxb, u b, {container}|contenido|cont, {container}|contenido|cont x|de|por|cerrado|cerrada …, x caja|bulto|pack|bolsa, minimo|multiplo …, u x b',
   ],
   [
     'otro código',
     0.6,
-    '{codigo}|ref|referencia|n|nro|art|articulo … prov*|fabric*|anter*|viej*|altern*|orig*|oem*|equiv*|aduan*|arancel* …',
+    '{codigo}|ref|referencia|n|nro|art|articulo … prov*|fabric*|anter*|viej*|altern*|orig*|oem*|equiv*|aduan*|arancel* …, item|product id, id articulo|producto, idarticulo|idproducto',
   ],
   [
     'rubro',
     1,
-    'cod|codigo? rubro|rubros|subrubro|subrubros|familia|familias|subfamilia|subfamilias|linea|lineas|categoria|categorias|grupo|grupos|seccion|tipo|marca|marcas|fabricante|proveedor|origen|procedencia|laboratorio|editorial|category|brand …, cod|codigo? sub rubro|rubros|familia|familias …',
+    'cod|codigo|nombre? de|del? la? rubro|rubros|subrubro|subrubros|familia|familias|subfamilia|subfamilias|linea|lineas|categoria|categorias|grupo|grupos|seccion|tipo|marca|marcas|fabricante|proveedor|origen|procedencia|laboratorio|editorial|category|brand …, cod|codigo? sub rubro|rubros|familia|familias …',
   ],
   [
     'stock',
     1,
     'stock|existencia|existencias|disp|disponible|disponibilidad|saldo|deposito …, cant|cantidad en? stock|disponible …',
   ],
+  ['tamaño', 0.9, 'cont|contenido neto …'],
   [
     'precio',
     1,
     '… precio|precios|iva|pvp|importe|neto|costo|contado|efectivo|gremio|mayorista|minorista|usd|us|ars|pesos|dolar|dolares|unitario|bonif|bonificacion|descuento|dto|margen|utilidad|recargo …, … u s …, p unit|lista|publico|venta, p v p, sugerido|preco|cost|alicuota, lista|publico|final|oferta|total|subtotal …, sub total …',
   ],
   ['número de fila', 0.9, 'n|nro|num|numero|id, item n, renglon|fila|pos|posicion'],
-  ['otro dato', 0.7, 'ano|anos|autor|temporada|pagina|paginas|lado|actualizado'],
+  [
+    'otro dato',
+    0.7,
+    'cod|codigo de? lista|moneda|deposito|sucursal|iva|unidad, ano|anos|autor|temporada|pagina|paginas|lado|actualizado',
+  ],
   ['unidad', 0.7, 'um, u m, u medida, unidad de? medida, unidad|moneda'],
   ['nombre', 0.8, 'nombre|descripcion|denominacion|detalle|desc|{article} …'],
   ['codigo', 0.9, '{codigo}|sku|ref|referencia …'],
   [
     'tamaño',
     0.9,
-    'med|tam|tamanio|tamano|medida|medidas|talle|talles|diam|diams|diametro|diametros|ø|largo|largos|longitud|ancho|alto|espesor|calibre|rosca|dimension|dimensiones …, variant value|values, valores de las variantes',
+    'med|tam|tamanio|tamano|medida|medidas|talle|talles|diam|diams|diametro|diametros|ø|largo|largos|longitud|ancho|alto|altura|prof|profundidad|espesor|calibre|rosca|dimension|dimensiones …, variant value|values, valores de las variantes',
   ],
   ['tamaño', 0.85, 'litro|litros|lt|lts|kilo|kilos|kg|kgs|cap|capacidad|volumen'],
   ['tamaño', 0.5, 'modelo|modelos|variante|variantes|color|colores|version'],
@@ -61,7 +70,7 @@ export const listHeads: readonly (readonly [
   [
     'codigo',
     0.9,
-    'internal reference, id articulo|producto, idarticulo|idproducto|codart|codif, catalogo, n|nro de? catalogo, clave|interno|identificador|matricula|nomenclador|plu|troquel, part n?, p n, pn',
+    'internal reference, codart|codif, catalogo, n|nro de? catalogo, clave|interno|identificador|matricula|nomenclador|plu|troquel, part n?, p n, pn',
   ],
   [
     'tamaño',
