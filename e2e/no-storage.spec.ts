@@ -1,5 +1,9 @@
-/** A browser whose local and session storage are missing, forbidden or full: the app starts, and says what lasts as long as the page. */
-import { expect, isTaken, test } from './kit/index.ts'
+/**
+ * A browser whose local and session storage are missing, forbidden or full: the app starts, and says what lasts as long as the page. A database
+ * that never opens is waited for a few seconds.
+ */
+import type { Page } from '@playwright/test'
+import { contactForm, expect, fillContact, isTaken, openControlled, sendContact, test } from './kit/index.ts'
 
 const kinds = {
   missing: () => {
@@ -39,3 +43,37 @@ for (const [name, begin] of Object.entries(kinds))
     await page.goto('/admin/login')
     await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
   })
+
+/** In the page, not in the worker. */
+const neverOpens = (page: Page, database: string) =>
+  page.addInitScript((silent) => {
+    const open = indexedDB.open.bind(indexedDB)
+    IDBFactory.prototype.open = (name, version) => {
+      const request = open(name, version)
+      // Who waits for the opening hears nothing.
+      return name === silent ? new Proxy(request, { set: () => true, get: () => () => undefined }) : request
+    }
+  }, database)
+
+test.describe('a database that never opens', { tag: ['@demo', '@release'] }, () => {
+  test('holds no message, whose text stays until it is sent', async ({ page }) => {
+    await neverOpens(page, 'por-enviar')
+    await openControlled(page, '/contactos')
+    await fillContact(page)
+    await sendContact(page)
+    await page.reload()
+    await expect(contactForm(page).getByLabel('Empresa')).toHaveValue('Taller Ríos')
+    await sendContact(page)
+    await expect(contactForm(page).getByText('Mensaje enviado correctamente')).toBeVisible()
+  })
+
+  test('takes no words of the panel', async ({ page, loggedInAs }) => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    await neverOpens(page, 'vidriera-borradores')
+    await loggedInAs('editor', '/admin/panel#s=28&id=1')
+    await page.getByLabel('Nombre').fill('Bulón a medias')
+    await page.reload()
+    await page.getByRole('button', { name: /^Recuperar lo escrito/ }).click()
+    await expect(page.getByLabel('Nombre')).toHaveValue('Bulón a medias')
+  })
+})

@@ -388,6 +388,29 @@ test('a text stays until its lines stand in the list', { tag: ['@demo', '@releas
   await expect(page.getByLabel('Códigos y cantidades')).toHaveValue(manyLines)
 })
 
+test(
+  'a thread that dies over the sending of a list says so, and the next press sends',
+  { tag: ['@demo', '@release'] },
+  async ({ page, loggedInAs }) => {
+    await page.addInitScript(() => {
+      let deaths = 2
+      globalThis.Worker = class extends Worker {
+        override postMessage(message: unknown) {
+          if (Object(message).name === 'send' && deaths-- > 0) this.dispatchEvent(new Event('error'))
+          else super.postMessage(message)
+        }
+      }
+    })
+    await loggedInAs('admin', '/admin/panel#s=130')
+    await choose(textFile('lista.csv', 'Código;Descripción;Medida;Caja\nZZ-1;Perno nuevo;M6 x 20;100'))(page)
+    await expect(page.getByText(/^De 1 fila/)).toBeVisible()
+    await press('Subir', { exact: true })(page)
+    await expect(page.getByText('No pudimos abrir nuestra lectura de la planilla.')).toBeVisible()
+    await press('Subir', { exact: true })(page)
+    await expect(page.getByText(/con éxito/).first()).toBeVisible()
+  },
+)
+
 test('where the thread does not come the page reads a long order', { tag: ['@demo', '@release'] }, async ({ page }) => {
   await withoutPart(page, 'catalogue.worker')
   await openControlled(page, '/pedido')

@@ -24,6 +24,8 @@ test.each([
   [['Predio Ferial Córdoba - 11 al 15 de mayo de 2027', ''], '2027-05-11', '2027-05-15'],
   [['11 al 15 de mayo. Apertura: 11 de mayo de 2027', 'Expo 2027'], '2027-05-11', '2027-05-15'],
   [['Av. 25 de Mayo 1200, 16 al 19 de septiembre', 'Expo 2027'], '2027-09-16', '2027-09-19'],
+  [['Acreditación previa. 11 al 15 de mayo de 2027, stand 24', ''], '2027-05-11', '2027-05-15'],
+  [['Rosario, pabellón 3: 11 al 15 de mayo de 2027', ''], '2027-05-11', '2027-05-15'],
 ])('%j', ([caption = '', name = ''], startDate, endDate) =>
   expect(parseDates(caption, name)).toEqual({ startDate, endDate }),
 )
@@ -47,6 +49,20 @@ test.each([
   ['Rosario, 11 de mayo. Córdoba, 15 de mayo de 2027'],
   ['11 al 15 de mayo y 1 al 3 de junio de 2027'],
   ['Club 25 de mayo de 2027'],
+  ['11 o 12 de mayo de 2027'],
+  ['11 ó 12 de mayo de 2027'],
+  ['11 & 12 de mayo de 2027'],
+  ['11 + 12 de mayo de 2027'],
+  ['28 dic. - 3 de enero de 2027'],
+  ['11 de mayo de 2027 en adelante'],
+  ['11 de mayo de 2027 y días siguientes'],
+  ['Stand 24, 25 y 26 de mayo de 2027'],
+  ['Stand N° 3, 4 de mayo de 2027'],
+  ['Inscripciones del 1 al 20 de abril de 2027'],
+  ['Inscripción: 1 al 20 de mayo de 2027. Feria: 11 al 15 de mayo de 2027'],
+  ['Suspendida: 11 al 15 de mayo de 2027'],
+  ['11 al 15 de mayo de 2027. POSTERGADA'],
+  ['11 al 15 de mayo de 2027 (a confirmar)'],
 ])('%j is no date', (text) => expect(parseDates(text, '')).toBeUndefined())
 
 test.each([
@@ -54,5 +70,6 @@ test.each([
   ['the year is either, in short', '16 al 19 de septiembre', 'Feria 2026-27'],
   ['the year is that of another edition', 'Predio Ferial Córdoba. Edición 2025: 16 al 19 de septiembre', 'Feria'],
   ['the year is of one end, nobody knows of which', '20 de diciembre al 3 de enero', 'Feria 2027'],
+  ['the name says that it is off', '16 al 19 de septiembre de 2027', 'Expo (cancelada)'],
   ['a square is no day', 'Plaza 25 de Mayo', 'Feria 2027'],
 ])('%s', (_, caption, name) => expect(parseDates(caption, name)).toBeUndefined())

@@ -16,12 +16,19 @@ const isName = (written: string, before: string) =>
   /^\d+[°º]?\s+de\s+[A-ZÁÉÍÓÚ][a-z]/.test(written) || namedBefore.test(before)
 
 /** Signs that the days begin before what is read, or go on behind it. */
-const begunBefore = /(?:\d[^,.;]{0,6}[-–—/]|\b(?:al?|y))\s*$/i
+const begunBefore = /(?:\d[^,;]{0,6}[-–—/&+]|(?:^|\s)(?:al?|[yeoóu]))\s*$/i
 const openBefore = /\b(?:desde|hasta|antes|después|partir)(?:\s+del?)?\s*$/i
-const goesOn = /^\s*(?:[-–—/]|\b(?:al?|y|hasta)\b)\s*(?:el\s+)?\d/i
+const goesOn = /^\s*(?:(?:[-–—/&+]|\b(?:al?|[yeou]|hasta)\b)\s*(?:el\s+)?\d|en adelante|y (?:los )?(?:días )?siguientes)/i
+/** What the first number counts instead of days, and what else the days are of. */
+const ofOthers =
+  /\b(?:(?:stand|pabell[oó]n|hall|nave|sala|local|puesto|piso)s?\s*(?:n[°º.]\s*)?|(?:inscripci|acreditaci|preventa|(?:des)?montaje|desarme)[^.;]*)$/i
+/** A fair that is off, or whose days are not sure. */
+const unsure = /\b(?:cancelad|suspendid|postergad|pospuest|reprogramad|aplazad|tentativ|a confirmar\b|no será)/i
 
 const isWhole = (days: readonly Day[], before: string, after: string) =>
-  !begunBefore.test(before) && !goesOn.test(after) && (days.length > 1 || !openBefore.test(before))
+  ![begunBefore, ofOthers].some((form) => form.test(before)) &&
+  !goesOn.test(after) &&
+  (days.length > 1 || !openBefore.test(before))
 
 interface Day {
   readonly day: number
@@ -84,8 +91,8 @@ const toRange = (days: readonly Day[], yearOfName: number | undefined): readonly
 }
 
 /**
- * ISO dates of a fair, only where they are sure: a year is said, nothing tells that the days begin or end elsewhere, and where several
- * days are said, the longest span holds all of them.
+ * ISO dates of a fair, only where they are sure: a year is said, nothing tells that the days begin or end elsewhere or that the fair is off,
+ * and where several days are said, the longest span holds all of them.
  */
 export const parseDates = (caption: string, name: string): { startDate: string; endDate: string } | undefined => {
   // '2026-27' and '2026/2027' are no year.
@@ -97,7 +104,7 @@ export const parseDates = (caption: string, name: string): { startDate: string; 
   )
   const known = ranges.filter((range) => range !== undefined)
   const [longestRange] = known.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]))
-  if (!longestRange || known.length < mentions.length) return undefined
+  if (!longestRange || known.length < mentions.length || unsure.test(`${caption} ${name}`)) return undefined
   const [from, to] = longestRange
   return known.every((range) => from <= range[0] && range[1] <= to)
     ? { startDate: toDay(from), endDate: toDay(to) }

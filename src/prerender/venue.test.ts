@@ -8,6 +8,7 @@ test.each([
   ['Del 11 al 15 de mayo de 2027, La Rural', 'La Rural'],
   ['Del 11 al 15 de mayo de 2027 en el Predio Ferial (Córdoba)', 'Predio Ferial'],
   ['Predio Ferial Córdoba - 11 al 15 de mayo de 2027', 'Predio Ferial Córdoba'],
+  ['Organiza la Cámara de Comercio: 3 de mayo, Rosario', 'Rosario'],
   ['Pabellón Azul, stand 12, Costa Salguero, 3 de mayo', 'Costa Salguero'],
 ])('%s: %s', (caption, place) => expect(parseVenue(caption)).toBe(place))
 
@@ -21,5 +22,8 @@ test.each([
   ['Rosario nos recibió con alegría, 20 al 23 de mayo'],
   ['Sábado, 12 de marzo'],
   ['Próximamente'],
+  ['11 al 15 de mayo. Organiza: Cámara de Ferreteros'],
+  ['Invitan: Bolsa de Comercio y Club Atlético, 11 de mayo'],
+  ['Organizada por: Universidad Tecnológica'],
   [''],
 ])('%j names no place', (caption) => expect(parseVenue(caption)).toBeUndefined())

@@ -16,14 +16,18 @@ const known = new Set(
 const venue =
   /^(?:auditorio|bolsa|cámara|campo|centro|club|complejo|estadio|facultad|hipódromo|hotel|museo|palacio|parque|plaza|polideportivo|predio|salón|sociedad|teatro|universidad)\s/i
 
+/** Whose fair it is: 'Organiza: Cámara de Comercio'. */
+const byWhom = /\b(?:organiza|invita|auspicia|apoya|patrocina|convoca)[^.,;|\n]*/gi
+
 /** Whether every word is written as in a name. */
 const isName = (text: string) => /^(?:(?:\p{Lu}[\p{L}’'.-]*|del?|l[aeo]s?|el|y|e)(?:\s+|$))+$/u.test(text)
 
 const isPlace = (text: string) => known.has(text.toLowerCase()) || (venue.test(text) && isName(text))
 
-/** The first part of a caption that is surely a place: a city, or the name of a venue. Days, stands and sentences are none. */
+/** The first part of a caption that is surely a place: a city, or the name of a venue. Days, stands, hosts and sentences are none. */
 export const parseVenue = (caption: string): string | undefined =>
   withoutDates(caption)
+    .replaceAll(byWhom, '')
     .split(/\s*(?:[,.;:()|·•–—\n]|\s-\s)\s*/)
     .map((part) => part.replace(/^en\s+(?:el\s+)?/i, '').trim())
     .find(isPlace)

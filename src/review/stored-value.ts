@@ -1,7 +1,7 @@
 /** The comments, the marks and the reviewer's name of this browser, outside the company's database, so that no reset deletes any. */
-import { createStore } from 'idb-keyval'
+import { openStore } from '#state/open-store.ts'
 
-export const reviewStore = createStore('vidriera-sala', 'sala')
+export const reviewStore = openStore('vidriera-sala', 'sala')
 
 /** The key in local storage that is set while this browser has comments. */
 export const hasComments = 'sala.comentarios'

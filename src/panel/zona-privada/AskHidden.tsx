@@ -46,7 +46,8 @@ const isWorthAsking = (file: File): boolean => hiddenByFile.get(file) !== ''
 
 const whenHidden = async (values: Values): Promise<boolean> => {
   const files = collectFiles(values)
-  for (const file of files) hiddenByFile.set(file, hiddenByFile.get(file) ?? (await look(file)))
+  // A file that hid nothing is looked at again: it may not have been readable, as one that another program holds.
+  for (const file of files) hiddenByFile.set(file, hiddenByFile.get(file) || (await look(file)))
   return files.some(isWorthAsking)
 }
 

@@ -1,4 +1,4 @@
-import { sleep } from '#api/sleep.ts'
+import { noAnswer } from '#api/no-answer.ts'
 import type { CaptchaProvider } from '#state/outbox/captcha-provider.ts'
 import { localCaptcha } from '#state/outbox/local-captcha.ts'
 import { recaptcha } from './recaptcha.ts'
@@ -18,11 +18,6 @@ const action = 'submit'
 
 /** In ms: a blocker may leave the provider's script and stop its frame, and then nothing ever comes. */
 const longestWait = 30_000
-
-const silence = async (): Promise<never> => {
-  await sleep(longestWait)
-  throw new Error('The captcha does not answer.')
-}
 
 export const createCaptcha = (provider: CaptchaProvider) => {
   let state: CaptchaState = 'not loaded'
@@ -50,7 +45,7 @@ export const createCaptcha = (provider: CaptchaProvider) => {
     /** A token for one message. Throws `CaptchaUnavailable`. */
     token: async () => {
       try {
-        return await Promise.race([load().then(() => provider.execute(action)), silence()])
+        return await Promise.race([load().then(() => provider.execute(action)), noAnswer(longestWait)])
       } catch (error) {
         forget()
         throw new CaptchaUnavailable(error)

@@ -62,7 +62,8 @@ const statusWith = async (outcome: Outcome, pedido: CarriedOrder | undefined): P
 export function useContactForm() {
   const { mutateAsync: send } = useMutation({
     mutationFn: ({ input, pedido }: { input: Draft; pedido: CarriedOrder | undefined }) =>
-      sendOrKeep({ call: 'enviarCorreo', input, pedido }, deliverWith(captcha.token)),
+      // The outbox has the message from here on: after a reload the form must be empty.
+      sendOrKeep({ call: 'enviarCorreo', input, pedido }, deliverWith(captcha.token), () => keepDraft(emptyDraft)),
   })
   const { values, change, isEmpty } = useDraft()
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -82,8 +83,6 @@ export function useContactForm() {
     setErrors({})
     setStatus({ tone: 'neutral', text: messages.sending })
     const pedido = findCarried(values.mensaje)
-    // The outbox has the message from here on: after a reload the form must be empty.
-    keepDraft(emptyDraft)
     try {
       const outcome = await send({ input: values, pedido })
       change(emptyDraft)

@@ -2,11 +2,8 @@ import { call } from '#api/client.ts'
 import { enviarCorreo } from '#contract/correo.ts'
 import { parse } from '#contract/reading/parse.ts'
 import { agregarSuscripcion } from '#contract/suscripcion.ts'
-import { Unjudged, type Deliver } from './send.ts'
+import { sendTimeout, Unjudged, type Deliver } from './send.ts'
 import type { Heard } from './waiting.ts'
-
-/** In ms: how long 'Enviando..' may show. */
-const sendTimeout = 30_000
 
 const limit = () => ({ signal: AbortSignal.timeout(sendTimeout) })
 

@@ -64,6 +64,18 @@ test.each([
   expect(await allWaiting()).toEqual([])
 })
 
+test.each([
+  ['stored', 1],
+  ['not stored, in a browser without storage', 0],
+])('the form hears that its message is %s', async (_, times) => {
+  const onStored = vi.fn()
+  if (times === 0) vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  expect(await sendOrKeep(message, deliver, onStored)).toBe('sent')
+  expect(onStored).toHaveBeenCalledTimes(times)
+})
+
 test('any successful answer counts as sent', async () => {
   for (const answer of ['ok', 'null', '<h1>Gracias</h1>', '']) {
     network.mockImplementation(async () => new Response(answer, { headers: { 'Content-Type': 'text/html' } }))

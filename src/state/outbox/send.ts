@@ -16,6 +16,9 @@ import {
 /** Hands a message to the API once; throws on failure. Pages and the worker have their own. */
 export type Deliver = (waiting: Waiting) => Promise<unknown>
 
+/** In ms: how long a sending may last, 'Enviando..' of a form as well as that of the worker, which keeps a message from being edited. */
+export const sendTimeout = 30_000
+
 /** The API answered, but the sender cannot judge the answer. */
 export class Unjudged extends Error {
   override readonly name = 'Unjudged'
@@ -61,11 +64,12 @@ const storedFor = (error: unknown): Outcome => (error instanceof ApiError && err
 
 /**
  * Sends a message, or keeps it until it can be sent. The message is stored before it is sent: a page that closes halfway leaves it to the
- * next page, under the same key. Throws where the API refuses, and at any failure in a browser without storage.
+ * next page, under the same key; `onStored` says so. Throws where the API refuses, and at any failure in a browser without storage.
  */
 export const sendOrKeep = async (
   message: Message & { readonly pedido?: CarriedOrder | undefined },
   deliver: Deliver,
+  onStored?: () => void,
 ): Promise<Outcome> => {
   const waiting: Waiting = { ...message, key: newKey(), since: Date.now(), state: 'sending' }
   const { key } = waiting
@@ -73,6 +77,7 @@ export const sendOrKeep = async (
     () => true,
     () => false,
   )
+  if (isStored) onStored?.()
   return alone(key, async () => {
     try {
       await deliver(waiting)

@@ -3,11 +3,12 @@
  * messages have a database of their own, which the worker reads too, through idb-keyval (1 kB): Workbox's queue cannot
  * be shown to people.
  */
-import { createStore, del, get, promisifyRequest, set, values, type UseStore } from 'idb-keyval'
+import { del, get, promisifyRequest, set, values, type UseStore } from 'idb-keyval'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { enviarCorreo } from '#contract/correo.ts'
 import type { agregarSuscripcion } from '#contract/suscripcion.ts'
 import type { Lineas } from '../pedido/linea.ts'
+import { openStore } from '../open-store.ts'
 import { isRehearsal } from '../rehearsal.ts'
 
 /** A sent order of 'Mi pedido', to show it or put it back into the list. */
@@ -63,7 +64,7 @@ export interface SentOrder extends Order {
 const getStoreName = () => (isRehearsal ? 'por-enviar-ensayo' : 'por-enviar')
 
 let opened: UseStore | undefined
-const store = () => (opened ??= createStore(getStoreName(), 'mensajes'))
+const store = () => (opened ??= openStore(getStoreName(), 'mensajes'))
 
 type News = 'changed' | 'sent'
 

@@ -4,7 +4,7 @@ import { enviarCorreo } from '#contract/correo.ts'
 import { agregarSuscripcion } from '#contract/suscripcion.ts'
 import { isPlainlyTaken } from '#api/plain-success.ts'
 import { localCaptcha } from '#state/outbox/local-captcha.ts'
-import { sendWaiting, Unjudged, type Deliver } from '#state/outbox/send.ts'
+import { sendTimeout, sendWaiting, Unjudged, type Deliver } from '#state/outbox/send.ts'
 import { keepWaiting, settleWaiting, readWaiting, type Waiting } from '#state/outbox/waiting.ts'
 import { toEndpointUrl } from './public-reads.ts'
 
@@ -70,6 +70,7 @@ const deliver: Deliver = async (waiting) => {
     credentials: 'include',
     body: JSON.stringify(await buildBody(waiting)),
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    signal: AbortSignal.timeout(sendTimeout),
   })
   const text = await response.text()
   if (isPlainlyTaken(response.status, text)) return

@@ -1,6 +1,7 @@
 import type { UseStore } from 'idb-keyval'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { sleep } from '#api/sleep.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { parse } from '#contract/reading/parse.ts'
 import { isRecord } from '#contract/record.ts'
@@ -96,10 +97,15 @@ export const keepDraft = (key: string, draft: Draft): Promise<void> =>
     await set(key, draft, store).catch(() => set(key, { ...draft, values: withoutFiles(draft.values) }, store))
     forget((writtenKey) => writtenKey === key)
   })
+
+/** In ms: a database may never open, and the last words are offered all the same. */
+const patience = 10_000
+
 export const readDraft = async (key: string): Promise<Draft | undefined> => {
   const last = readLastWords()[key]
-  const draft = mergeDrafts(await orNothing(({ get, store }) => get<Draft>(key, store)), last)
-  if (last && draft) await keepDraft(key, draft)
+  const reading = orNothing(({ get, store }) => get<Draft>(key, store))
+  const draft = mergeDrafts((await Promise.race([reading, sleep(patience)])) ?? undefined, last)
+  if (last && draft) void keepDraft(key, draft)
   return draft
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { screenErrorKey, showError } from '../alert.ts'
 
 const filesUnder = async (entry: FileSystemEntry): Promise<File[]> => {
   if (entry instanceof FileSystemFileEntry)
@@ -22,6 +23,8 @@ const readDroppedFiles = async ({ items, files }: DataTransfer): Promise<readonl
   return (await Promise.all(entries.map(filesUnder))).flat()
 }
 
+const unread = 'No pudimos leer la carpeta que soltaste: hay un archivo que no se deja leer. Probá de nuevo sin él.'
+
 /** Takes files and folders dropped anywhere on the screen, and answers whether some are above it. */
 export const useDroppedFiles = (take: (files: readonly [File, ...File[]]) => void): boolean => {
   const [over, setOver] = useState(false)
@@ -37,7 +40,7 @@ export const useDroppedFiles = (take: (files: readonly [File, ...File[]]) => voi
       event.preventDefault()
       setOver(type === 'dragover' || (type === 'dragleave' && relatedTarget !== null))
       if (type === 'drop')
-        act(dataTransfer).catch((error: unknown) => console.warn('No pudimos leer la carpeta', error))
+        act(dataTransfer).catch(() => showError(unread, screenErrorKey))
     }
     const types = ['dragover', 'dragleave', 'drop'] as const
     for (const type of types) document.addEventListener(type, listen)

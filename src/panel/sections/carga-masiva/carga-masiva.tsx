@@ -72,7 +72,8 @@ export const Form = () => {
   const prepare = async (): Promise<Sending> => {
     const { data, error: failure } = file ? await whenRead() : {}
     if (failure && describeProblem(failure) === undefined) return { file, unsent: describeFailure(failure) }
-    return file && data ? toSending(file, data, knowsRows) : { file }
+    if (!file || !data) return { file }
+    return toSending(file, data, knowsRows).catch((died: unknown) => ({ file, unsent: describeFailure(died) }))
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -134,7 +135,7 @@ const Before = ({ hidden }: { hidden: boolean }) => (
   </div>
 )
 
-const describeFailure = (error: Error): string =>
+const describeFailure = (error: unknown): string =>
   error instanceof ApiError
     ? 'No pudimos comparar con el catálogo.'
     : 'No pudimos abrir nuestra lectura de la planilla.'
