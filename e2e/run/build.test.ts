@@ -116,7 +116,7 @@ const most: Readonly<Record<string, number>> = {
   '/': 124_100,
   '/productos': 139_400,
   '/videos': 139_350,
-  '/contactos': 135_340,
+  '/contactos': 135_400,
 }
 const ofOthers = 127_540
 

@@ -18,7 +18,8 @@ const isName = (written: string, before: string) =>
 /** Signs that the days begin before what is read, or go on behind it. */
 const begunBefore = /(?:\d[^,;]{0,6}[-–—/&+]|(?:^|\s)(?:al?|[yeoóu]))\s*$/i
 const openBefore = /\b(?:desde|hasta|antes|después|partir)(?:\s+del?)?\s*$/i
-const goesOn = /^\s*(?:(?:[-–—/&+]|\b(?:al?|[yeou]|hasta)\b)\s*(?:el\s+)?\d|en adelante|y (?:los )?(?:días )?siguientes)/i
+const goesOn =
+  /^\s*(?:(?:[-–—/&+]|\b(?:al?|[yeou]|hasta)\b)\s*(?:el\s+)?\d|en adelante|y (?:los )?(?:días )?siguientes)/i
 /** What the first number counts instead of days, and what else the days are of. */
 const ofOthers =
   /\b(?:(?:stand|pabell[oó]n|hall|nave|sala|local|puesto|piso)s?\s*(?:n[°º.]\s*)?|(?:inscripci|acreditaci|preventa|(?:des)?montaje|desarme)[^.;]*)$/i

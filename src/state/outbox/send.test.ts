@@ -69,9 +69,10 @@ test.each([
   ['not stored, in a browser without storage', 0],
 ])('the form hears that its message is %s', async (_, times) => {
   const onStored = vi.fn()
-  if (times === 0) vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
-    throw new DOMException('Full', 'QuotaExceededError')
-  })
+  if (times === 0)
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
   expect(await sendOrKeep(message, deliver, onStored)).toBe('sent')
   expect(onStored).toHaveBeenCalledTimes(times)
 })

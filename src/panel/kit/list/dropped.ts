@@ -39,8 +39,7 @@ export const useDroppedFiles = (take: (files: readonly [File, ...File[]]) => voi
       // Without this the browser would open the file in place of the panel.
       event.preventDefault()
       setOver(type === 'dragover' || (type === 'dragleave' && relatedTarget !== null))
-      if (type === 'drop')
-        act(dataTransfer).catch(() => showError(unread, screenErrorKey))
+      if (type === 'drop') act(dataTransfer).catch(() => showError(unread, screenErrorKey))
     }
     const types = ['dragover', 'dragleave', 'drop'] as const
     for (const type of types) document.addEventListener(type, listen)
