@@ -209,12 +209,12 @@ test('one size twice is asked about, with the columns that tell its rows apart',
   expect([opened.stored, opened.asked]).toEqual([['Remera|RE-1|S x Rojo|1|S/D', 'Remera|RE-2|S x Azul|1|S/D'], []])
 })
 
-test('a column that only counts the rows, or waits, is not offered for the size', async () => {
+test('a column that waits, or has codes of others, is not offered for the size, and a number is', async () => {
   const opened = await open(
-    csv('Item;ID;Código;Nombre;Color', '1;91;A;Cable;Rojo', '2;92;B;Cable;Azul', '3;93;C;Cable;'),
+    csv('Item;Cód. proveedor;Código;Nombre;Nº', '1;91;A;Zapato;38', '2;92;B;Zapato;39', '3;93;C;Zapato;40'),
   )
   const offers = opened.planilla.questions.flatMap((question) => question.offers.map(({ words }) => words))
-  expect(offers.filter((words) => words.startsWith('Sumar'))).toEqual(['Sumar «Color» al tamaño'])
+  expect(offers.filter((words) => words.startsWith('Sumar'))).toEqual(['Sumar «Nº» al tamaño'])
 })
 
 test('where no column tells all rows apart, those that tell some are added one after the other', async () => {
