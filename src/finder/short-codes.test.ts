@@ -146,6 +146,10 @@ test('of two sizes the one that is not made is missing', () => {
   expect(createFinder(productos).find('tuercas m8 y m99').missed).toEqual(['m99'])
 })
 
+test.each(['m16x70 ciega', '10x100 resina'])('%s: the word behind a size is no unit', (query) => {
+  expect(createFinder(productos).find(query).nearest).toBe(true)
+})
+
 test('a size that is made is not called missing', () => {
   expect(createFinder(productos).find('tuerca m8-m10')).not.toHaveProperty('lack')
 })

@@ -1,5 +1,6 @@
 /** The words and sizes of a question. */
 import { findSpans, type Span } from './spans.ts'
+import { otherUnitByName } from './units.ts'
 import { anySize, asTyped, joinNumbers, spelled, token, toParts, toSizeKey, writeNumber, type Part } from './words.ts'
 
 /** Whether a text is one size and nothing else: 'm 12', '12 x 50'. */
@@ -10,8 +11,10 @@ export const findTokens = (plain: string): Span[] => findSpans(plain, token)
 /** The sizes in a text in the spelling of `spelled`, with their places. */
 export const findSizes = (plain: string): Span[] => findSpans(plain, anySize)
 
-/** '6 x 1,5 l' and '3x118g' without the unit, which is none of a size's own. */
-export const withoutLastUnit = (plain: string): string => plain.replaceAll(/(?<=\d ?x ?\d+(?:[.,]\d+)?) ?\p{L}+/gu, '')
+const unitNames = [...otherUnitByName.keys()].join('|')
+const behindSeveral = new RegExp(String.raw`(\d ?x ?\d+(?:[.,]\d+)?) ?(?:${unitNames})(?![\p{L}\d])`, 'giu')
+/** '6 x 1,5 l' is '6 x 1,5', and '3x118g' is '3x118': who searches may leave the unit out. */
+export const withoutLastUnit = (text: string): string => text.replaceAll(behindSeveral, '$1')
 
 /** The search words of a size in a question; a thread and a length in millimetres are the same numbers. */
 export const requestedSize = (size: string): readonly string[] => {
