@@ -3,7 +3,8 @@ import type { Producto } from '#contract/producto.ts'
 import { matchesByName, matchesByText, type Best } from './answers.ts'
 import type { Index } from './catalogue-index.ts'
 import type { Match } from './match.ts'
-import type { Term } from './question.ts'
+import { parseTerms, type Term } from './question.ts'
+import { readings } from './readings.ts'
 
 /** How well a row answers a question: the best match of each term. */
 interface Score {
@@ -52,6 +53,9 @@ export interface Asking {
   readonly productos: readonly Producto[]
   readonly byName: Lookup
   readonly byText: Lookup
+  /** `parseTerms` and `readings`, with the catalogue's own words. */
+  readonly parse: (query: string) => readonly Term[]
+  readonly readings: (query: string) => readonly (readonly Term[])[]
 }
 
 const oncePerTerm = (lookup: Lookup): Lookup => {
@@ -71,6 +75,8 @@ export const asking = (index: Index, productos: readonly Producto[]): Asking => 
     productos,
     byName,
     byText: oncePerTerm((term) => matchesByText(index, term, byName(term))),
+    parse: (query) => parseTerms(query, index.kinds),
+    readings: (query) => readings(query, index.kinds),
   }
 }
 

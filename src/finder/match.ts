@@ -22,3 +22,13 @@ export interface Found {
   /** Only the products' texts match, no name and no size. */
   readonly byText?: true
 }
+
+/** The products of several answers, each with all its sizes. */
+export const union = (groups: readonly (readonly Match[])[]): Match[] => {
+  const byProduct = new Map<number, Match>()
+  for (const { producto, sizes } of groups.flat()) {
+    const previousSizes = byProduct.get(producto.id)?.sizes ?? []
+    byProduct.set(producto.id, { producto, sizes: [...new Set([...previousSizes, ...sizes])] })
+  }
+  return [...byProduct.values()]
+}

@@ -118,9 +118,13 @@ const getKeysAfter = (token: string, next: string): readonly string[] | undefine
   return isWithout(token) ? getNegatedKeys(next) : undefined
 }
 
-/** Whether a word names nothing, unless a product's name begins with it: 'sobre' where envelopes are sold. */
+/** Whether a product's name begins with the word; `kinds` are the first words of the catalogue's names. */
+export const isKindOf = (kinds: ReadonlySet<string>, word: string): boolean =>
+  getWordKeys(word).some((key) => kinds.has(key))
+
+/** Whether a word names nothing: 'sobre' does where envelopes are sold. */
 export const isFiller = (word: string, kinds: ReadonlySet<string>): boolean =>
-  fillers.has(word) && !getWordKeys(word).some((key) => kinds.has(key))
+  fillers.has(word) && !isKindOf(kinds, word)
 
 /** The words of a question as terms: the longest expressions of the table first, and no fillers. */
 const queryWords = (query: string, remaining: string, kinds: ReadonlySet<string>): Placed[] => {

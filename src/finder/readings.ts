@@ -1,4 +1,3 @@
-import { getWordKeys } from '#recognise/keys.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { hasDigit, isDigits, isNumber } from '#recognise/numerals.ts'
 import { toWords } from '#recognise/plain.ts'
@@ -9,7 +8,7 @@ import { searchedContainers } from '#recognise/vocabulary/packs.ts'
 import { abbreviations, articles, metres, soldBy, useWords } from '#recognise/vocabulary/question.ts'
 import { numberSign, wide } from '#recognise/words.ts'
 import { fillers, findPhrase } from './concepts.ts'
-import { parseTerms, type Term } from './question.ts'
+import { isKindOf, parseTerms, type Term } from './question.ts'
 
 /** The pitch of a thread: 'M8 x 1,25'. */
 const pitch =
@@ -71,7 +70,7 @@ export const withoutAmount = (query: string, kinds: ReadonlySet<string>): string
   const [next = '', preposition] = toWords(others.slice(0, 2).join(' '))
   const isMetres = metres.has(next) && preposition === 'de'
   const isContainer = searchedContainers.has(next)
-  const isNamed = (findPhrase([next])?.things ?? []).length > 0 || getWordKeys(next).some((key) => kinds.has(key))
+  const isNamed = (findPhrase([next])?.things ?? []).length > 0 || isKindOf(kinds, next)
   const isThing = next.length > 2 && isNamed
   if (!isDigits(amount) || !(isMetres || isContainer || isThing)) return words.join(' ')
   return words.toSpliced(index, isMetres ? 3 : isContainer ? 2 : 1).join(' ')
