@@ -1,19 +1,11 @@
 /** Valid and invalid values, derived from the field kinds. */
+import { crc32 } from 'node:zlib'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { byFamily, type Field, type Fields, type Kind, type KindField } from '#contract/fields.ts'
 import { uploadKinds, type Accept } from '#contract/upload-kinds.ts'
 import type { Values } from './requests.ts'
 
 const toBytes = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
-
-const crc32 = (bytes: Uint8Array): number => {
-  let crc = -1
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xed_b8_83_20 : 0)
-  }
-  return ~crc >>> 0
-}
 
 /** A PNG's signature and header, behind which a density may stand. */
 const headerLength = 33
