@@ -26,8 +26,6 @@ const workbookNames = /\.(?:xl\w{1,2}|ods|numbers)$/i
 
 /** The guard asks where it could not look: the thread's code did not come, or the workbook is too large, locked or of a kind that we do not read. */
 const look = async (file: File): Promise<Hidden> => {
-  // A file that cannot be read any more is refused by the save, with its reason.
-  if (!(await mayBeWorkbook(file).catch(() => false))) return ''
   try {
     return await askWorker<Blob, string>(beginLooking, file)
   } catch (error) {
@@ -42,12 +40,17 @@ const collectFiles = (values: Values): File[] => [
   ...getWaitingFiles(values[moreFiles]).map(({ file }) => file),
 ]
 
-const isWorthAsking = (file: File): boolean => hiddenByFile.get(file) !== ''
+const isWorthAsking = (file: File): boolean => hiddenByFile.has(file) && hiddenByFile.get(file) !== ''
 
 const whenHidden = async (values: Values): Promise<boolean> => {
   const files = collectFiles(values)
-  // A file that hid nothing is looked at again: it may not have been readable, as one that another program holds.
-  for (const file of files) hiddenByFile.set(file, hiddenByFile.get(file) || (await look(file)))
+  for (const file of files) {
+    if (hiddenByFile.get(file) !== undefined) continue
+    const isWorkbook = await mayBeWorkbook(file).catch(() => undefined)
+    // The save refuses a file that cannot be read, as one that another program holds, with its reason. The next save looks again.
+    if (isWorkbook === undefined) hiddenByFile.delete(file)
+    else hiddenByFile.set(file, isWorkbook ? await look(file) : '')
+  }
   return files.some(isWorthAsking)
 }
 
