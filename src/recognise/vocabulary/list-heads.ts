@@ -66,11 +66,11 @@ export const listHeads: readonly (readonly [
     0.8,
     'descr|descrip|descripciones|designacion …, item|product name, product title, nome|nombres|mercaderias|medicamento|prenda|calzado|repuesto|componente|herramienta|equipo|insumo|pieza|planta|bebida|vino|plato|servicio',
   ],
-  ['nombre', 0.5, 'titulo|title|libro|obra, titulo|title|libro|obra del libro'],
+  ['nombre', 0.5, 'libro|obra, titulo|title|libro|obra del libro'],
   [
     'codigo',
     0.9,
-    'internal reference, codart|codif, catalogo, n|nro de? catalogo, clave|interno|identificador|matricula|nomenclador|plu|troquel, part n?, p n, pn',
+    'internal reference, codart|codif, catalogo, n|nro de? catalogo, clave|interno|identificador|matricula|nomenclador|plu|troquel, part',
   ],
   [
     'tamaño',
