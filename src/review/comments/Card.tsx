@@ -39,7 +39,6 @@ export function Card({ comment, number, children }: CardProps) {
   const [doing, setDoing] = useState('')
   const stopEditing = () => setDoing('')
   const save = async (changed: Comment) => {
-    stopEditing()
     await absorb([changed])
     return true
   }
@@ -52,7 +51,7 @@ export function Card({ comment, number, children }: CardProps) {
         initial={text}
         // The key has the moment of the text: a draft of an older text would overwrite another reviewer's edit.
         draft={keyOf(id, at)}
-        onCancel={stopEditing}
+        onClose={stopEditing}
         onSave={(next) => save(edit(next))}
       />
     ) : (
@@ -101,7 +100,7 @@ export function Card({ comment, number, children }: CardProps) {
           label={`Respuesta de ${name || 'alguien'}`}
           save="Responder"
           draft={keyOf('respuesta', id)}
-          onCancel={stopEditing}
+          onClose={stopEditing}
           onSave={(text) => save(replied(comment, name || 'Alguien', text))}
         />
       )}
@@ -140,24 +139,35 @@ type WordsProps = {
   draft: string
   /** Resolves with whether the text was saved. */
   onSave: (text: string) => Promise<boolean>
-  onCancel: () => void
+  onClose: () => void
   children?: ReactNode
 }
 
 /** A text field with a save button: Ctrl+Enter saves, Escape leaves. The text outlives a reload, and comes back after 'Cancelar'. */
-export function Words({ label, save, initial = '', draft, onSave, onCancel, children }: WordsProps) {
+export function Words({ label, save, initial = '', draft, onSave, onClose, children }: WordsProps) {
   const [text, setText] = useTabText(draft, initial)
   const [empty, setEmpty] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  /** The field closes once the text is stored and its draft is gone, so that the field which opens next is empty. */
   const done = async () => {
-    if (text.trim() === '') setEmpty(true)
-    else if (await onSave(text.trim())) setText('')
+    if (isSaving) return
+    if (text.trim() === '') {
+      setEmpty(true)
+      return
+    }
+    setSaving(true)
+    const isSaved = await onSave(text.trim())
+    setSaving(false)
+    if (!isSaved) return
+    setText('')
+    onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void done()
     else if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
-      onCancel()
+      onClose()
     }
   }
   return (
@@ -187,7 +197,7 @@ export function Words({ label, save, initial = '', draft, onSave, onCancel, chil
       </Field>
       <p className={parts.actions}>
         <Button type="submit">{save}</Button>
-        <Button tone="quiet" onClick={onCancel}>
+        <Button tone="quiet" onClick={onClose}>
           Cancelar
         </Button>
       </p>
