@@ -170,6 +170,7 @@ export const CambioEnOtraVentana = meta.story({
 /** A code corrected here of a row that was changed elsewhere: their row comes back beside the corrected one, or does not. */
 export const CodigoCorregido = meta.story({
   play: inOrder(
+    sees('Sub-productos (6)'),
     elsewhere(ofSecond({ codigo: 'BH-8' })),
     holds({ 'Código, fila 2': 'BH-8' }),
     writes({ 'Código, fila 2': '999999' }),

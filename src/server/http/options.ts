@@ -42,6 +42,13 @@ const readCaptcha = ({ CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: url }: Env) =
 
 export type Options = ReturnType<typeof readOptions>
 
+/** An empty name is a setting that got lost. Everything would be in memory, with the demo's passwords, and gone at the next start. */
+const readFolder = ({ DATA: folder, DATABASE_URL: database }: Env) => {
+  if (!folder && !database && [folder, database].includes(''))
+    throw new Error('DATA o DATABASE_URL está vacía: decí dónde se guarda todo, o sacala para tenerlo en memoria.')
+  return folder || undefined
+}
+
 /** Never prints a database address, which may hold a password. */
 const readDatabaseUrl = ({ DATABASE_URL: value, DATA: folder }: Env) => {
   if (!value) return undefined
@@ -68,7 +75,7 @@ export const readOptions = (env: Env) => {
     // A lasting store starts without the demo company, which has public passwords.
     seed: env['SEED'] || (env['DATA'] || env['DATABASE_URL'] ? 'vacia' : 'demo'),
     // Without a folder or a database everything is in memory and starts anew each time.
-    data: env['DATA'] || undefined,
+    data: readFolder(env),
     databaseUrl: readDatabaseUrl(env),
     // Without mail nothing depends on this address, so that an odd one stops no start.
     site: URL.parse(env['SITE_URL'] ?? '')?.origin,

@@ -139,14 +139,14 @@ test('php: the panel works for a lenient reader', async () => {
   const headers = { 'X-XSRF-TOKEN': decodeURIComponent(/^XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '') }
   expect(await readText(enter(send, headers))).toBe('"1"')
   expect(await readText(send('/api/crearProducto', jsonWith(headers, saved)))).toBe('true')
-  const lost = await testReference(['php']).browser()('/api/obtenerUsuarios')
-  expect(lost.status).toBe(302)
+  expect((await testReference(['php']).browser()('/api/obtenerUsuarios')).status).toBe(302)
 })
 
 test('an unknown name or option is refused with the valid ones', () => {
   expect(() => readOptions({ STYLE: 'strings,cobol' })).toThrow(/«cobol».*php, strings, nulls/)
   expect(() => readOptions({ PORT: '99999' })).toThrow('PORT=99999')
   expect(() => readOptions({ ORIGINS: 'example.com' })).toThrow('«example.com» no es un origen')
+  for (const name of ['DATA', 'DATABASE_URL']) expect(() => readOptions({ [name]: '' })).toThrow('vacía')
   expect([readOptions({}).data, readOptions({ DATA: 'datos' }).data]).toEqual([undefined, 'datos'])
   expect(readOptions({ ORIGINS: 'https://a.example/, http://b.example:8080', HOST: '' })).toMatchObject({
     origins: ['https://a.example', 'http://b.example:8080'],
