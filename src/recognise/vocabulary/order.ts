@@ -23,7 +23,7 @@ export const unclearWords =
   'kilo kilos kg g gr m mm cm lt lts l metro metros mt mts juego juegos set sets kit kits vario varia varios varias algun alguna algunas algunos ' +
   'poco poca pocos pocas mucho mucha muchos muchas todo toda todos todas ambos mas menos o ni entre hasta minimo maximo min max aprox* casi ' +
   'cerca tipo como segun ya vez mejor mitad tercio idem mismo cuanto cuanta cuantos cuantas precio cotiz* si cada ' +
-  'diari* semanal* quincenal* mensual* anual* confirm* revis* chequear duda dudos* quiza* opcional* eventual* ambas cuando'
+  'diari* semanal* quincenal* mensual* anual* confirm* revis* chequear duda dudos* quiza* eventual* ambas cuando creo'
 
 /** Words that take back what is named, or leave it open: a line, a cell or a heading with one of them is asked about. */
 export const refusalWords =
@@ -31,8 +31,8 @@ export const refusalWords =
   'cambi* reemplaz* devol* devuelv* devuelt* falta faltan falto faltaron llego llegaron recibi* fallad* roto rota rotos rotas anterior anteriores ' +
   'entregad* enviad* despachad* facturad* rechaz* suspend* descart* exclui* omiti* posterg* pausa pausad* frenad* detenid* discontinuad* tachad* reclam* ' +
   'danad* defectuos* vencid* golpead* oxidad* incomplet* falla fallas sobrant* sobraron viejo vieja viejos viejas ' +
-  'confirmar cotizar presupuest* consultar verificar averiguar definir espera pendient* agotad* baja faltante* garantia mal'
+  'confirmar cotizar presupuest* consulta consultar duplicad* opcional* verificar averiguar definir espera pendient* agotad* baja faltante* garantia mal'
 
 /** Expressions that do so though none of their words does. */
 export const refusalPhrases =
-  '… sin stock|efecto|existencia|existencias …, … stand by …, … stock actual …, … ya !mismo|por|para|gracias|urgente …'
+  '… sin stock|efecto|existencia|existencias …, … stand by …, … stock actual …, … me queda|quedan …, … mes|semana|vez pasado|pasada …, … nota de credito …, … en lugar de …, … si hay|llega|entra|queda …, … ya !mismo|por|para|gracias|urgente …'
