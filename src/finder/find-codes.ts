@@ -9,7 +9,7 @@ import type { Index } from './catalogue-index.ts'
 import { findMatches } from './find-matches.ts'
 import { union, type Found, type Match } from './match.ts'
 import { isFiller } from './question.ts'
-import { parseCodes, splitList } from './readings.ts'
+import { parseCodes, splitList, withoutJoints } from './readings.ts'
 
 const withoutFillers = ({ kinds }: Index, pieces: readonly string[]): string[] =>
   pieces.filter((piece) => !isFiller(toWords(piece).join(' '), kinds))
@@ -36,7 +36,7 @@ export const findWholeCode = ({ index, productos }: Asking, text: string): reado
 
 /** A code beside words of its product: '101 pala'. Alone among words a short number is rather a size. */
 export const findCodeBeside = (ask: Asking, query: string): readonly Match[] => {
-  const pieces = query.split(/\s+/)
+  const pieces = withoutJoints(query).split(/\s+/)
   return pieces.flatMap((piece, index) => {
     const coded = pieces.length > 1 && isDigits(piece) && piece.length < 5 ? findWholeCode(ask, piece) : []
     if (coded.length === 0) return []

@@ -62,19 +62,21 @@ const withoutSigns = (query: string): string =>
 
 const refusing =
   /(?:^|\s+)(?:pero |que )?(?:(?:no|excepto|salvo|menos|sin)(?: sean?| es| son| quiero| las?| los?| el)* (\p{L}{3,})|(\p{L}{3,}) no$)/iu
-/** 'arandela m8 no grower', 'que no sea grower': what is refused is left out, unless nothing is left. */
+/** 'arandela m8 no grower', 'que no sea grower': what is refused is left out, unless nothing is left; 'tuerca no cuadrada' is any nut. */
 const searchWithout = (ask: Asking, query: string): Found => {
   const [refusal, before, after] = refusing.exec(query) ?? []
   const refused = before ?? after ?? ''
   if (refusal === undefined) return search(ask, query)
   const literal = once(() => search(ask, query))
   // 'sin cabeza' may be a quality of a product.
-  if (toWords(refusal).some(isWithout) && !literal().nearest) return literal()
+  const isQuality = toWords(refusal).some(isWithout)
+  if (isQuality && !literal().nearest) return literal()
   const found = search(ask, query.replace(refusal, ''))
-  const unwanted = found.nearest ? [] : (findMatches(ask, [ask.parse(refused)])?.matches ?? [])
+  const unwanted = findMatches(ask, [ask.parse(refused)])?.matches ?? []
   const matches = found.matches.filter(({ producto }) => !unwanted.some((match) => match.producto === producto))
-  const isPart = matches.length > 0 && matches.length < found.matches.length
-  return isPart ? { ...found, matches } : literal()
+  if (found.nearest || matches.length === 0) return literal()
+  const isSlip = unwanted.length === 0 && nearestWord(ask.index, searchKey(refused)) !== undefined
+  return matches.length === found.matches.length && (isSlip || isQuality) ? literal() : { ...found, matches }
 }
 
 /** Without blanks: '4x10' and '4 x 10' are typed alike. */

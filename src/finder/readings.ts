@@ -38,9 +38,12 @@ const joinLetters = (query: string) =>
     /(?<![\p{L}\d])(\p{L}{1,4})[ -]+(?=\d)|(?<=\p{L})['’-](?=\p{L})|(?<![\p{L}\d])(\p{L}) (?=\p{L}{3,})/gu,
     '$1$2',
   )
-/** 'tuerca-m8', 'zapatilla/38', 'bulón-m12-x-50': a sign between a word and a size is a blank. */
+/** 'tuerca-m8', '38/zapatilla', 'bulón-m12-x-50': a sign between a word and a size is a blank. */
 export const withoutJoints = (query: string) =>
-  query.replaceAll(/(?<=\p{L}{3})[-/.](?=m?\d)|(?<=\d)-(?=x-\d)|(?<=\d-x)-(?=\d)/giu, ' ')
+  query.replaceAll(
+    /(?<=\p{L}{3})[-/.](?=m?\d)|(?<=\d\p{L}{0,2})[-/](?=\p{L}{3})|(?<=\d)-(?=x-\d)|(?<=\d-x)-(?=\d)/giu,
+    ' ',
+  )
 /** 'medias 35/38' are those of 35-38. */
 const asRange = (query: string) => query.replaceAll(/(?<=\b\d\d)\/(?=\d\d\b)/g, '-')
 /** 'zapatillas n 38', 'zapatilla n°38': no number of a screw; 'n 10' alone may be one. */

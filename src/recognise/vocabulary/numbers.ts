@@ -32,9 +32,9 @@ export const numbers: readonly (readonly [number: string, words: string])[] = [
 
 /** Weights and volumes in words. */
 export const amounts: typeof numbers = [
-  ['1/2 kg', 'medio kilo'],
-  ['1/2 l', 'medio litro'],
-  ['1/4 kg', 'cuarto kilo, cuarto de kilo, un cuarto kilo, un cuarto de kilo'],
+  ['1/2 kg', 'medio kilo, medio kg'],
+  ['1/2 l', 'medio litro, medio lt, medio l'],
+  ['1/4 kg', 'cuarto kilo, cuarto kg, cuarto de kilo, cuarto de kg, un cuarto kilo, un cuarto de kilo'],
   ['3/4 kg', 'tres cuartos de kilo'],
   ['1.5 kg', 'kilo y medio'],
   ['1.5 l', 'litro y medio'],
