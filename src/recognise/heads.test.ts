@@ -43,6 +43,11 @@ test('a row of heads says what each column holds', () =>
 test.each([
   ['P/N', 'codigo'],
   ['Item No.', 'codigo'],
+  ['CodigoArticulo', 'codigo'],
+  ['Art. Nr.', 'codigo'],
+  ['productName', 'nombre'],
+  ['UnidadesPorCaja', 'pack'],
+  ['UxB', 'pack'],
   ['Descr.', 'nombre'],
   ['Título', 'nombre'],
   ['Texto breve de material', 'nombre'],

@@ -1,7 +1,7 @@
 /** Finds the row of heads in a table, and what the head of a column says that the column holds. */
 import { ask, getLikely, none, sure, type Finding } from './finding.ts'
 import { anyKnown, isAnyOf, parsePhrases } from './phrase.ts'
-import { toWords } from './plain.ts'
+import { toHeadWords } from './plain.ts'
 import { lists, otherHeads, plainHeads, sharedHeads, type Head } from './vocabulary/heads.ts'
 
 /** What a column of an order or a pasted table holds; 'otro' is known and not needed. */
@@ -20,7 +20,7 @@ const isKnown = anyKnown(all.flatMap(({ phrases }) => phrases))
 export const findHeadOf = (words: readonly string[]): Finding<Role> =>
   (isKnown(words) && all.find(({ phrases }) => isAnyOf(phrases, words))?.found) || none
 
-export const findHead = (head: string): Finding<Role> => findHeadOf(toWords(head))
+export const findHead = (head: string): Finding<Role> => findHeadOf(toHeadWords(head))
 
 /** A row of heads: its index, and what each of its columns holds. */
 export interface Heads<R> {

@@ -2,7 +2,7 @@
 import { ask, getLikely, none, sure, type Finding } from './finding.ts'
 import { findHeadOf, type Role } from './heads.ts'
 import { anyKnown, isAnyOf, parsePhrases } from './phrase.ts'
-import { toWords } from './plain.ts'
+import { toHeadWords } from './plain.ts'
 import { lists, type Head } from './vocabulary/heads.ts'
 import { listHeads } from './vocabulary/list-heads.ts'
 
@@ -29,7 +29,7 @@ const toListHead = (found: Finding<Role>): Finding<ListHead> => {
 /** What a head means in a price list. */
 export const findListHead = (text: string): Finding<ListHead> => {
   if (/[$€]|^\s*%|desc\S*\s*%/i.test(text)) return sure('precio')
-  const words = toWords(text)
+  const words = toHeadWords(text)
   const listed = isKnown(words) ? ofLists.find(({ phrases }) => isAnyOf(phrases, words)) : undefined
   const plainly = findHeadOf(words)
   const holds = getLikely(plainly)

@@ -7,6 +7,9 @@ export const toWords = (text: string): string[] =>
     .split(/(?:[^\p{L}\p{N}]|[ºª])+/u)
     .filter(Boolean)
 
+/** The words of a table's head: 'PrecioLista' is two, 'UxB' is one. */
+export const toHeadWords = (head: string): string[] => toWords(head.replaceAll(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' '))
+
 /** One line with single blanks, as mail and chat programs leave a text. */
 export const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 

@@ -3,7 +3,7 @@ import { columnRows, type Column as Field } from '#contract/bulk-columns.ts'
 import { capital } from '#contract/capital.ts'
 import { toRecord } from '#contract/record.ts'
 import { searchKey } from '#recognise/normal.ts'
-import { toWords } from '#recognise/plain.ts'
+import { toHeadWords, toWords } from '#recognise/plain.ts'
 import { noWords, offHeads, offWords, ordinaryKinds, stateHeads } from '#recognise/vocabulary/states.ts'
 import type { Choices } from './choices.ts'
 import type { ListColumn, ListTab } from './list-columns.ts'
@@ -73,7 +73,7 @@ interface PlacedColumn {
 
 /** Without numbers: 'Active (0/1)'. */
 const readState = (head: string): string =>
-  toWords(head)
+  toHeadWords(head)
     .filter((word) => Number.isNaN(Number(word)))
     .join(' ')
 const isOffHead = (head: string): boolean => offHeads.has(readState(head))

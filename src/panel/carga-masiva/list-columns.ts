@@ -5,7 +5,7 @@ import type { Row } from '#contract/sheet/page.ts'
 import { getSure, none } from '#recognise/finding.ts'
 import { findHead } from '#recognise/heads.ts'
 import { findListHead, type ListHead } from '#recognise/list-heads.ts'
-import { toWords } from '#recognise/plain.ts'
+import { toHeadWords, toWords } from '#recognise/plain.ts'
 import { descriptionHeads, kindWords, measureWords, sharedHeads } from '#recognise/vocabulary/shared-heads.ts'
 import type { Shop } from '#recognise/vocabulary/shop-heads.ts'
 import { cellKey, joins, type Choices } from './choices.ts'
@@ -65,8 +65,8 @@ const ranks = {
 
 /** Our own heads come first, then those of one meaning, and then those whose meaning the others tell. */
 const readHead = (head: string, shop: Shop | undefined): Reading => {
-  const words = toWords(head)
-  const own = (shop && getShopField(shop, head)) ?? ownFields.get(words.join(' '))
+  const words = toHeadWords(head)
+  const own = (shop && getShopField(shop, head)) ?? ownFields.get(toWords(head).join(' '))
   if (own) return { meanings: [own], rank: ranks.own }
   const index = sharedHeads.findIndex(({ heads }) => heads.includes(words.join(' ')))
   if (sharedHeads[index])
@@ -84,7 +84,7 @@ const readHead = (head: string, shop: Shop | undefined): Reading => {
   return { meanings: meaning === undefined || (shop && meaning === 'tamaño') ? [] : [meaning], rank: ranks.sure }
 }
 
-const isMeasure = (head: string): boolean => toWords(head).some((word) => measureWords.has(word))
+const isMeasure = (head: string): boolean => toHeadWords(head).some((word) => measureWords.has(word))
 
 /** What the words of the heads propose. A field takes the first column of its words; only measures join. */
 const proposeFields = (columns: readonly Column[], shop: Shop | undefined) => {

@@ -38,11 +38,11 @@ export const lists = {
 export const plainHeads: readonly (readonly [head: Head, phrases: string])[] = [
   [
     'codigobarra',
-    'cod|codigo|codigos de? barra|barras, codbarra|codbarras|codigobarra|codigobarras, {codigo}? ean 8|13?, {codigo}? ean8|ean13, gtin|upc|barcode, bar code',
+    'cod|codigo|codigos de? barra|barras, codbarra|codbarras|codigobarra|codigobarras, {codigo}? ean 8|13?, {codigo}? ean8|ean13|gtin13, gtin|upc|barcode, bar code',
   ],
   [
     'codigo',
-    'cod|codigo, cod|codigo de|del? {article}|item|interno, {article} n|nro|numero, codart, code|codes|sku|ref|referencia|reference, item|product|part code|no|number|id, n|nro|numero de|del? art|articulo|parte|pieza|producto, p n, pn, part n',
+    'cod|codigo, cod|codigo de|del? {article}|item|interno, {article} n|nro|nr|numero, codart, code|codes|sku|ref|referencia|reference, item|product|part code|no|number|id, n|nro|numero de|del? art|articulo|parte|pieza|producto, p n, pn, part n',
   ],
   [
     'nombre',
