@@ -20,7 +20,7 @@ export const amountWords =
 
 /** Words that make the amount unclear: measures, parts, comparisons, questions. */
 export const unclearWords =
-  'kilo kilos kg g gr m mm cm lt lts l metro metros mt mts juego juegos set sets kit kits vario varia varios varias algun alguna algunas algunos ' +
+  'kilo kilos kg g gr gramo gramos m mm cm lt lts l litro litros metro metros mt mts juego juegos set sets kit kits vario varia varios varias algun alguna algunas algunos ' +
   'poco poca pocos pocas mucho mucha muchos muchas todo toda todos todas ambos mas menos o ni entre hasta minimo maximo min max aprox* casi ' +
   'cerca tipo como segun ya vez mejor mitad tercio idem mismo cuanto cuanta cuantos cuantas precio cotiz* si cada ' +
   'diari* semanal* quincenal* mensual* anual* confirm* revis* chequear duda dudos* quiza* eventual* ambas cuando creo'

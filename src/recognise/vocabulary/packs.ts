@@ -8,7 +8,8 @@ export const containers =
 /** Things of their own too: a search for 'bandeja 20' asks for a tray, while '3 bandejas' beside a code are packs. */
 const thingsToo =
   'cartucho cartuchos estuche estuches bandeja bandejas display displays pallet pallets botella botellas lata latas frasco frascos ' +
-  'resma resmas bidon bidones tarro tarros pote potes tambor tambores cajon cajones maple maples'
+  'resma resmas bidon bidones tarro tarros pote potes tambor tambores cajon cajones maple maples ' +
+  'bobina bobinas carrete carretes damajuana damajuanas tira tiras tramo tramos plancha planchas hoja hojas pliego pliegos curva curvas'
 /** A head names the packing itself; no amount is told in it. */
 export const packing = 'emb embalaje env envase case carton'
 

@@ -36,6 +36,8 @@ test.each([
   '040825 x 3 dar de baja',
   '040825 x 3 vino mal',
   '040825 x 12 botellas',
+  '040825 20 hojas',
+  '040825 6 litros',
   '040825 x 3 duplicado',
   '040825 x 3 nota de crédito',
   '040825 x 3 pero consultá antes',
