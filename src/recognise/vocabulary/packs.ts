@@ -25,6 +25,8 @@ const piecesToo = 'us unidad unidads pieza piece each ea item items articulos pr
 export const searchedContainers = toSet(containers)
 export const searchedPieces = toSet(`${pieces} un`)
 
+/** What some companies pack in and others sell: '20 hojas' of 'Hoja de sierra' are pieces. */
+export const soldContainers = toSet(thingsToo)
 /** The containers and pieces of an order's lines and of packs. */
 export const containerWords = toSet(`${containers} ${thingsToo}`)
 export const unitWords = toSet(`${pieces} ${loose} ${piecesToo}`)

@@ -14,7 +14,7 @@ import { codeSpans, type CodeSpan } from './code-spans.ts'
 import type { Codes } from './codes.ts'
 import { isAmountCell, isClear, isEmptyRow, placeNouns, type Kind } from './forms.ts'
 import { getNameIndex } from './names.ts'
-import { isProductNoun, isPlural, isThing } from './noun.ts'
+import { isProductNoun, isPlural, isThing, mayBeNoun } from './noun.ts'
 import { emoji, withoutPrefix } from './prefix.ts'
 import { toCount, isSilent, marks, extractNote, tokenize, toKinds, type Token } from './tokens.ts'
 
@@ -89,8 +89,9 @@ const marked = (
 const kindBeside = ({ kind, text }: Token, nombre: string, sizeKeys: ReadonlySet<string>, codes: Codes): Kind => {
   // The 'U' of a 'Bulón U' counts nothing.
   if (kind === 'unit' && getTextKeys(nombre).includes(searchKey(text))) return 'silent'
-  if (kind !== 'note' || text.length < 3) return kind
+  if (!mayBeNoun(kind, text) || text.length < 3) return kind
   if (isProductNoun(nombre, text)) return isPlural(text) ? 'nouns' : 'noun'
+  if (kind === 'container') return kind
   if (getTextKeys(text).some((form) => sizeKeys.has(form))) return 'silent'
   if (getNameIndex(codes).has(text)) return 'doubt'
   return isThing(text) ? 'thing' : 'note'

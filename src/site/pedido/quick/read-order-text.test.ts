@@ -18,3 +18,9 @@ test('a code of two sizes is asked, not taken for the code that it ends with', (
   const row = read('a b x 1', ['a\tb', 'a b', 'b'])
   expect([row?.line, row?.matches.map(({ codigo }) => codigo)]).toEqual([undefined, ['a\tb', 'a b']])
 })
+
+test('what is packed in elsewhere is the thing itself where a product is named so', () => {
+  const sub_productos = [{ codigo: 'HS-1', tamaño: '12"', pack: 'Caja x 10', codigobarra: '' }]
+  const codes = createCodes([producto({ nombre: 'Hoja de sierra', sub_productos })])
+  expect(pastedRows('HS-1 20 hojas', codes).at(-1)?.line).toMatchObject({ codigo: 'HS-1', cantidad: 2 })
+})
