@@ -49,6 +49,13 @@ const readFolder = ({ DATA: folder, DATABASE_URL: database }: Env) => {
   return folder || undefined
 }
 
+/** '1' or nothing: with `LOG_LOGINS=true` fail2ban would wait for lines that nobody writes. */
+const readSwitch = (env: Env, name: string): boolean => {
+  const value = env[name] ?? ''
+  if (!['', '0', '1'].includes(value)) throw new Error(`${name}=${value}: escribí ${name}=1, o sacala.`)
+  return value === '1'
+}
+
 /** Never prints a database address, which may hold a password. */
 const readDatabaseUrl = ({ DATABASE_URL: value, DATA: folder }: Env) => {
   if (!value) return undefined
@@ -71,7 +78,7 @@ export const readOptions = (env: Env) => {
     // Listens on this machine only by default: Node takes an empty address for the whole network.
     host: env['HOST'] || '127.0.0.1',
     origins: parseList(env['ORIGINS']).map(parseOrigin),
-    crossSite: env['CROSS_SITE'] === '1',
+    crossSite: readSwitch(env, 'CROSS_SITE'),
     // A lasting store starts without the demo company, which has public passwords.
     seed: env['SEED'] || (env['DATA'] || env['DATABASE_URL'] ? 'vacia' : 'demo'),
     // Without a folder or a database everything is in memory and starts anew each time.
@@ -82,7 +89,7 @@ export const readOptions = (env: Env) => {
     mail: readMail(env),
     captcha: readCaptcha(env),
     // A line of plain text for each failed login, for fail2ban.
-    logLogins: env['LOG_LOGINS'] === '1',
+    logLogins: readSwitch(env, 'LOG_LOGINS'),
     proxies: parseCount(env['TRUST_PROXY'] || '0'),
     quirks: withQuirks(names),
   }

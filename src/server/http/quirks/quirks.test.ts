@@ -148,10 +148,9 @@ test('an unknown name or option is refused with the valid ones', () => {
   expect(() => readOptions({ ORIGINS: 'example.com' })).toThrow('«example.com» no es un origen')
   for (const name of ['DATA', 'DATABASE_URL']) expect(() => readOptions({ [name]: '' })).toThrow('vacía')
   expect([readOptions({}).data, readOptions({ DATA: 'datos' }).data]).toEqual([undefined, 'datos'])
-  expect(readOptions({ ORIGINS: 'https://a.example/, http://b.example:8080', HOST: '' })).toMatchObject({
-    origins: ['https://a.example', 'http://b.example:8080'],
-    host: '127.0.0.1',
-  })
+  for (const name of ['CROSS_SITE', 'LOG_LOGINS']) expect(() => readOptions({ [name]: 'true' })).toThrow(`${name}=1`)
+  const { origins, host } = readOptions({ ORIGINS: 'https://a.example/, http://b.example:8080', HOST: '' })
+  expect([host, ...origins]).toEqual(['127.0.0.1', 'https://a.example', 'http://b.example:8080'])
 })
 
 test('no-extensions: the specification, and nothing beyond it', async () => {
