@@ -6,6 +6,7 @@ import { misreadLetters, repairLetters } from '#contract/letters.ts'
 import { atOnce } from '#contract/in-slices.ts'
 import { toRecord } from '#contract/record.ts'
 import * as forms from './cell-forms.ts'
+import { isError } from './plain.ts'
 import { createRelate, type Relations } from './relations.ts'
 
 /** A row, and what the others say about it. */
@@ -80,7 +81,7 @@ const rules: readonly Rule[] = [
     reading: repairLetters,
     fixed: 'con sus letras',
   },
-  { name: 'error', columns: named, sentence: 'con un error de la planilla', judge: forms.isError },
+  { name: 'error', columns: named, sentence: 'con un error de la planilla', judge: isError },
   {
     name: 'nothing',
     columns: written,

@@ -6,8 +6,6 @@ import * as cells from './vocabulary/cells.ts'
 import { headWords } from './vocabulary/heads.ts'
 import * as pages from './vocabulary/pages.ts'
 
-const error = /(?<!\S)(?:#N\/[AD]|#[¡¿]?[\p{L}\d/]+[!?]|#{3,}|Err:\d{3})(?!\S)/iu
-export const isError = (text: string): boolean => error.test(text)
 const whole = /^\d+$/
 
 export const hasNoLetter = (text: string): boolean => !/\p{L}/u.test(text)

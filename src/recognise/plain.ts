@@ -7,8 +7,13 @@ export const toWords = (text: string): string[] =>
     .split(/(?:[^\p{L}\p{N}]|[ºª])+/u)
     .filter(Boolean)
 
-/** The words of a table's head: 'PrecioLista' is two, 'UxB' is one. */
-export const toHeadWords = (head: string): string[] => toWords(head.replaceAll(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' '))
+const error = /(?<!\S)(?:#N\/[AD]|#[¡¿]?[\p{L}\d/]+[!?]|#{3,}|Err:\d{3})(?!\S)/iu
+/** What a spreadsheet shows in place of a value: '#REF!', '#¡VALOR!', '###'. */
+export const isError = (text: string): boolean => error.test(text)
+
+/** The words of a table's head: 'PrecioLista' is two, 'UxB' is one, '#REF!' is none. */
+export const toHeadWords = (head: string): string[] =>
+  isError(head) ? [] : toWords(head.replaceAll(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' '))
 
 /** One line with single blanks, as mail and chat programs leave a text. */
 export const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

@@ -152,6 +152,11 @@ test.each(cases)('%s', async (_, lines, fields, rows) => {
 const bad: readonly (readonly [name: string, file: Blob | Promise<Blob>, asked: readonly string[]])[] = [
   ['an error of an English Excel in a name', list('1;#REF!;M6;100;'), ['1 nombre con un error de la planilla']],
   [
+    'an error in a code is no head of a column',
+    csv('Código;Nombre;Medida\n1;Caño;M6\n#REF!;Codo;M8\n3;Tee;M5'),
+    ['1 código con un error de la planilla'],
+  ],
+  [
     'an error in a size of two columns',
     csv('Código;Nombre;Diámetro;Largo\n1;Fix;3;#VALOR!'),
     ['1 tamaño con un error de la planilla'],
