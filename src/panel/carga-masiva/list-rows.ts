@@ -84,8 +84,10 @@ const createTitleTest = (below: readonly Row[], places: Places) => {
     const isCode = /\d/.test(cells.codigo) && !/\s/.test(cells.codigo)
     if (filled.some((cell) => cell?.wide && row.cells.indexOf(cell) !== places.get('nombre')?.[0])) return true
     if (!filled.some(holdsText)) return true
+    // A size alone below names is a row that lost its code; sections may be written in the first column.
+    const isSize = places.has('nombre') && cells.tamaño + cells.pack + cells.codigobarra !== '' && !row.cells[0]
     if (filled.length === 1)
-      return isPageText(getRowText(row)) || (!isCode && (places.has('codigo') || cells.nombre === ''))
+      return isPageText(getRowText(row)) || (!isCode && !isSize && (places.has('codigo') || cells.nombre === ''))
     if (!isCode && isTotal(getRowText(row))) return true
     const isBare = cells.tamaño + cells.pack + cells.codigobarra === ''
     // 'TOTAL' in the column of codes.

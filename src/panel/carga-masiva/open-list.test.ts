@@ -104,6 +104,11 @@ test('each sheet is a tab; one without telling heads does not load, and another 
   expect(opened.stored).toEqual(['Caño|01|1/2|1|S/D'])
 })
 
+test('a size alone is no title: the name above stays', async () => {
+  const { stored, shown } = await open(csv('Cód.;Producto;Medida', '1;Bulón;M6', ';;M8', '3;;M10'))
+  expect([stored, shown[2]]).toEqual([['Bulón|1|M6|1|S/D', 'Bulón|3|M10|1|S/D'], '3 no se carga: sin código ni nombre'])
+})
+
 test('rows say what they become, and are left out or taken by hand', async () => {
   const opened = await open(
     csv('Cód.;Producto;Medida;Precio', 'MANGUERAS;;;', '1;Caño;1/4;5', '2;;5/16;6', ';;1/2;7', 'Sin IVA;;;'),
