@@ -61,8 +61,8 @@ const withoutSigns = (query: string): string =>
     .trim()
 
 const refusing =
-  /(?:^|\s+)(?:pero |que )?(?:(?:no|excepto|salvo|menos|sin)(?: sean?| es| son| quiero| las?| los?| el)* (\p{L}{3,})|(\p{L}{3,}) no$)/iu
-/** 'arandela m8 no grower', 'que no sea grower': what is refused is left out, unless nothing is left; 'tuerca no cuadrada' is any nut. */
+  /(?:^|\s+)(?:pero |que )?(?:(?:no|ni|excepto|salvo|menos|sin)(?: sean?| es| son| quiero| tan| muy| las?| los?| el)* (\p{L}{3,})|(\p{L}{3,}) no$)/iu
+/** 'arandela m8 no grower', 'que no sea grower': what is refused is left out, unless nothing is left. Where no nut is square, 'tuerca no cuadrada' is any nut. */
 const searchWithout = (ask: Asking, query: string): Found => {
   const [refusal, before, after] = refusing.exec(query) ?? []
   const refused = before ?? after ?? ''
@@ -71,7 +71,7 @@ const searchWithout = (ask: Asking, query: string): Found => {
   // 'sin cabeza' may be a quality of a product.
   const isQuality = toWords(refusal).some(isWithout)
   if (isQuality && !literal().nearest) return literal()
-  const found = search(ask, query.replace(refusal, ''))
+  const found = searchWithout(ask, query.replace(refusal, ''))
   const unwanted = findMatches(ask, [ask.parse(refused)])?.matches ?? []
   const matches = found.matches.filter(({ producto }) => !unwanted.some((match) => match.producto === producto))
   if (found.nearest || matches.length === 0) return literal()

@@ -107,6 +107,7 @@ test.each([
   ['tuerca.m8', 'tuerca m8'],
   ['m8/tuerca', 'm8 tuerca'],
   ['tuerca no cuadrada', 'tuerca'],
+  ['tuerca no cuadrada no ciega', 'tuerca no ciega'],
   ['bulon-m12-x-50', 'bulon m12 x 50'],
   ['tuerca-m99', 'tuerca m99'],
   ['tuerca-500kg', 'tuerca 500kg'],

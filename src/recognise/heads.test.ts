@@ -44,6 +44,8 @@ test.each([
   ['P/N', 'codigo'],
   ['Item No.', 'codigo'],
   ['CodigoArticulo', 'codigo'],
+  ['artCode', 'codigo'],
+  ['CodigoEAN', 'codigobarra'],
   ['Art. Nr.', 'codigo'],
   ['productName', 'nombre'],
   ['UnidadesPorCaja', 'pack'],

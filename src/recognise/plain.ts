@@ -11,9 +11,9 @@ const error = /(?<!\S)(?:#N\/[AD]|#[¡¿]?[\p{L}\d/]+[!?]|#{3,}|Err:\d{3})(?!\S)
 /** What a spreadsheet shows in place of a value: '#REF!', '#¡VALOR!', '###'. */
 export const isError = (text: string): boolean => error.test(text)
 
-/** The words of a table's head: 'PrecioLista' is two, 'UxB' is one, '#REF!' is none. */
+/** The words of a table's head: 'PrecioLista' and 'CodigoEAN' are two, 'UxB' is one, '#REF!' is none. */
 export const toHeadWords = (head: string): string[] =>
-  isError(head) ? [] : toWords(head.replaceAll(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' '))
+  isError(head) ? [] : toWords(head.replaceAll(/(?<=\p{Ll}{2})(?=\p{Lu})/gu, ' '))
 
 /** One line with single blanks, as mail and chat programs leave a text. */
 export const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

@@ -7,6 +7,7 @@ import { columns as ours, flagColumns, multilineColumns, type Column as Field } 
 import { nameKey } from '#contract/names.ts'
 import type { Row } from '#contract/sheet/page.ts'
 import { searchKey } from '#recognise/normal.ts'
+import { isSize } from '#recognise/sizes.ts'
 import { withoutEmphasis } from '#recognise/plain.ts'
 import { joins, rowKey, type Choices } from './choices.ts'
 import type { ListTab } from './list-columns.ts'
@@ -84,10 +85,12 @@ const createTitleTest = (below: readonly Row[], places: Places) => {
     const isCode = /\d/.test(cells.codigo) && !/\s/.test(cells.codigo)
     if (filled.some((cell) => cell?.wide && row.cells.indexOf(cell) !== places.get('nombre')?.[0])) return true
     if (!filled.some(holdsText)) return true
-    // A size alone below names is a row that lost its code; sections may be written in the first column.
-    const isSize = places.has('nombre') && cells.tamaño + cells.pack + cells.codigobarra !== '' && !row.cells[0]
-    if (filled.length === 1)
-      return isPageText(getRowText(row)) || (!isCode && !isSize && (places.has('codigo') || cells.nombre === ''))
+    if (filled.length === 1) {
+      const [size] = [cells.tamaño, cells.pack].filter(Boolean)
+      // 'M8' below the sizes names nothing, where names have a column.
+      if (places.has('nombre') && size !== undefined && isSize(size)) return false
+      return isPageText(getRowText(row)) || (!isCode && (places.has('codigo') || cells.nombre === ''))
+    }
     if (!isCode && isTotal(getRowText(row))) return true
     const isBare = cells.tamaño + cells.pack + cells.codigobarra === ''
     // 'TOTAL' in the column of codes.

@@ -9,7 +9,7 @@ export const nothingTexts = toSet(
 
 /** What people write where an article has no code. */
 export const noCodeTexts = toSet(
-  's/c, s/n, s/d, s/cod, s/cod., s/cód, s/cód., s/código, s/codigo, n/c, sin codigo, sin código, sin cod., sin cód., varios, varias, a definir, a confirmar, a asignar, sin asignar, pendiente, 0, 00, 000, 0000, -, --, ---, ., .., ?, ??, xxx, xxxx',
+  's/c, s/n, s/d, s/cod, s/cod., s/cód, s/cód., s/código, s/codigo, n/c, sin codigo, sin código, sin cod., sin cód., varios, varias, a definir, a confirmar, a asignar, sin asignar, pendiente, 0, 00, 000, 0000, -, --, ---, ., .., ?, ??',
   ', ',
 )
 

@@ -42,7 +42,7 @@ export const plainHeads: readonly (readonly [head: Head, phrases: string])[] = [
   ],
   [
     'codigo',
-    'cod|codigo, cod|codigo de|del? {article}|item|interno, {article} n|nro|nr|numero, codart, code|codes|sku|ref|referencia|reference, item|product|part code|no|number|id, n|nro|numero de|del? art|articulo|parte|pieza|producto, p n, pn, part n',
+    'cod|codigo, cod|codigo de|del? {article}|item|interno, {article} n|nro|nr|numero, {article} cod|codigo|code, codart, code|codes|sku|ref|referencia|reference, item|product|part code|no|number|id, n|nro|numero de|del? art|articulo|parte|pieza|producto, p n, pn, part n',
   ],
   [
     'nombre',

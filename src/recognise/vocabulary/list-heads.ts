@@ -26,7 +26,7 @@ export const listHeads: readonly (readonly [
   [
     'otro código',
     0.6,
-    '{codigo}|ref|referencia|n|nro|art|articulo … prov*|fabric*|anter*|viej*|altern*|orig*|oem*|equiv*|aduan*|arancel* …, item|product id, id articulo|producto, idarticulo|idproducto',
+    '{codigo}|ref|referencia|n|nro|art|articulo … prov*|fabric*|anter*|viej*|altern*|orig*|oem*|equiv*|aduan*|arancel* …, item|product|{article} id, id articulo|producto, idarticulo|idproducto',
   ],
   [
     'rubro',
@@ -48,7 +48,7 @@ export const listHeads: readonly (readonly [
   [
     'otro dato',
     0.7,
-    'cod|codigo de? lista|moneda|deposito|sucursal|iva|unidad, ano|anos|autor|temporada|pagina|paginas|lado|actualizado',
+    'cod|codigo de? lista|moneda|deposito|sucursal|iva|unidad, cod|codigo|nombre de? cliente|vendedor, ano|anos|autor|temporada|pagina|paginas|lado|actualizado',
   ],
   ['unidad', 0.7, 'um, u m, u medida, unidad de? medida, unidad|moneda'],
   ['nombre', 0.8, 'nombre|descripcion|denominacion|detalle|desc|{article} …'],

@@ -20,7 +20,7 @@ export const amountWords =
 
 /** Words that make the amount unclear: measures, parts, comparisons, questions. */
 export const unclearWords =
-  'kilo kilos kg g gr gramo gramos m mm cm lt lts l litro litros metro metros mt mts juego juegos set sets kit kits vario varia varios varias algun alguna algunas algunos ' +
+  'kilo kilos kg g gr m mm cm lt lts l metro metros mt mts juego juegos set sets kit kits vario varia varios varias algun alguna algunas algunos ' +
   'poco poca pocos pocas mucho mucha muchos muchas todo toda todos todas ambos mas menos o ni entre hasta minimo maximo min max aprox* casi ' +
   'cerca tipo como segun ya vez mejor mitad tercio idem mismo cuanto cuanta cuantos cuantas precio cotiz* si cada ' +
   'diari* semanal* quincenal* mensual* anual* confirm* revis* chequear duda dudos* quiza* eventual* ambas cuando creo'
@@ -31,8 +31,9 @@ export const refusalWords =
   'cambi* reemplaz* devol* devuelv* devuelt* falta faltan falto faltaron llego llegaron recibi* fallad* roto rota rotos rotas anterior anteriores ' +
   'entregad* enviad* despachad* facturad* rechaz* suspend* descart* exclui* omiti* posterg* pausa pausad* frenad* detenid* discontinuad* tachad* reclam* ' +
   'danad* defectuos* vencid* golpead* oxidad* incomplet* falla fallas sobrant* sobraron viejo vieja viejos viejas ' +
-  'confirmar cotizar presupuest* consulta consultar duplicad* opcional* verificar averiguar definir espera pendient* agotad* baja faltante* garantia mal'
+  'confirmar cotizar presupuest* consultar opcional* verificar averiguar definir espera pendient* agotad* baja faltante* garantia mal'
 
 /** Expressions that do so though none of their words does. */
 export const refusalPhrases =
-  '… sin stock|efecto|existencia|existencias …, … stand by …, … stock actual …, … me queda|quedan …, … mes|semana|vez pasado|pasada …, … nota de credito …, … en lugar de …, … si hay|llega|entra|queda …, … ya !mismo|por|para|gracias|urgente …'
+  '… sin stock|efecto|existencia|existencias …, … stand by …, … stock actual …, … nota de credito …, … antes|pero consulta …, … consulta antes|primero …, … si hay stock|existencia|existencias …, ' +
+  'consulta|consultas, duplicado|duplicada|duplicados|duplicadas, me queda|quedan, el|la|de|del? la? mes|semana|vez pasado|pasada, en lugar de, si hay|llega|entra|queda, … ya !mismo|por|para|gracias|urgente …'

@@ -8,8 +8,7 @@ export const containers =
 /** Things of their own too: a search for 'bandeja 20' asks for a tray, while '3 bandejas' beside a code are packs. */
 const thingsToo =
   'cartucho cartuchos estuche estuches bandeja bandejas display displays pallet pallets botella botellas lata latas frasco frascos ' +
-  'resma resmas bidon bidones tarro tarros pote potes tambor tambores cajon cajones maple maples ' +
-  'bobina bobinas carrete carretes damajuana damajuanas tira tiras tramo tramos plancha planchas hoja hojas pliego pliegos curva curvas'
+  'resma resmas bidon bidones tarro tarros pote potes tambor tambores cajon cajones maple maples'
 /** A head names the packing itself; no amount is told in it. */
 export const packing = 'emb embalaje env envase case carton'
 
@@ -25,11 +24,12 @@ const piecesToo = 'us unidad unidads pieza piece each ea item items articulos pr
 export const searchedContainers = toSet(containers)
 export const searchedPieces = toSet(`${pieces} un`)
 
-/** What some companies pack in and others sell: '20 hojas' of 'Hoja de sierra' are pieces. */
-export const soldContainers = toSet(thingsToo)
 /** The containers and pieces of an order's lines and of packs. */
 export const containerWords = toSet(`${containers} ${thingsToo}`)
 export const unitWords = toSet(`${pieces} ${loose} ${piecesToo}`)
+
+/** Parts and measures of what is sold: '20 hojas' beside a code are no packs. */
+export const partWords = toSet('hojas pliegos tiras tramos planchas bobinas carretes damajuanas curvas litros gramos')
 
 /** Words between a container and its number. */
 export const packJoints = toSet('x por de con of')

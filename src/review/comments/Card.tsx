@@ -38,8 +38,9 @@ export function Card({ comment, number, children }: CardProps) {
   /** 'reply', 'report', or the id of the text that is edited. */
   const [doing, setDoing] = useState('')
   const stopEditing = () => setDoing('')
-  const save = async (changed: Comment) => {
-    await absorb([changed])
+  const save = (changed: Comment) => {
+    stopEditing()
+    void absorb([changed])
     return true
   }
   /** The text of a comment or a reply, or the field to change that text. */
@@ -51,7 +52,7 @@ export function Card({ comment, number, children }: CardProps) {
         initial={text}
         // The key has the moment of the text: a draft of an older text would overwrite another reviewer's edit.
         draft={keyOf(id, at)}
-        onClose={stopEditing}
+        onCancel={stopEditing}
         onSave={(next) => save(edit(next))}
       />
     ) : (
@@ -100,7 +101,7 @@ export function Card({ comment, number, children }: CardProps) {
           label={`Respuesta de ${name || 'alguien'}`}
           save="Responder"
           draft={keyOf('respuesta', id)}
-          onClose={stopEditing}
+          onCancel={stopEditing}
           onSave={(text) => save(replied(comment, name || 'Alguien', text))}
         />
       )}
@@ -137,37 +138,27 @@ type WordsProps = {
   initial?: string
   /** The key under which this tab stores the text until it is saved. */
   draft: string
-  /** Resolves with whether the text was saved. */
-  onSave: (text: string) => Promise<boolean>
-  onClose: () => void
+  /** Whether the text was saved. */
+  onSave: (text: string) => boolean | Promise<boolean>
+  onCancel: () => void
   children?: ReactNode
 }
 
 /** A text field with a save button: Ctrl+Enter saves, Escape leaves. The text outlives a reload, and comes back after 'Cancelar'. */
-export function Words({ label, save, initial = '', draft, onSave, onClose, children }: WordsProps) {
+export function Words({ label, save, initial = '', draft, onSave, onCancel, children }: WordsProps) {
   const [text, setText] = useTabText(draft, initial)
   const [empty, setEmpty] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  /** The field closes once the text is stored and its draft is gone, so that the field which opens next is empty. */
   const done = async () => {
-    if (isSaving) return
-    if (text.trim() === '') {
-      setEmpty(true)
-      return
-    }
-    setSaving(true)
-    const isSaved = await onSave(text.trim())
-    setSaving(false)
-    if (!isSaved) return
-    setText('')
-    onClose()
+    if (text.trim() === '') setEmpty(true)
+    // The draft goes before anybody can open the field again.
+    else if (await onSave(text.trim())) setText('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void done()
     else if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
-      onClose()
+      onCancel()
     }
   }
   return (
@@ -197,7 +188,7 @@ export function Words({ label, save, initial = '', draft, onSave, onClose, child
       </Field>
       <p className={parts.actions}>
         <Button type="submit">{save}</Button>
-        <Button tone="quiet" onClick={onClose}>
+        <Button tone="quiet" onClick={onCancel}>
           Cancelar
         </Button>
       </p>

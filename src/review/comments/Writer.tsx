@@ -62,13 +62,14 @@ export function Writer({ element }: { element: Element }) {
     if (name === '') nameReviewer(author)
     const comment = newComment(author, text, spot, await picture)
     await absorb([comment])
+    stopCommenting()
     focusPin(comment.id)
     return true
   }
   return (
     <section className={styles.float} style={style} aria-label="Comentario nuevo" data-ground="light">
       <p className={parts.soft}>Sobre {describeElement(spot.element)}</p>
-      <Words label="Comentario" save="Guardar comentario" draft={draftKey} onClose={stopCommenting} onSave={save}>
+      <Words label="Comentario" save="Guardar comentario" draft={draftKey} onCancel={stopCommenting} onSave={save}>
         {isLoaded && name === '' && (
           <Field label="Tu nombre" hint="Se pregunta una vez." required error={nameless && 'Decí quién comenta.'}>
             <TextInput

@@ -42,17 +42,17 @@ const readCaptcha = ({ CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: url }: Env) =
 
 export type Options = ReturnType<typeof readOptions>
 
-/** An empty name is a setting that got lost. Everything would be in memory, with the demo's passwords, and gone at the next start. */
+/** An empty value is a setting that got lost. Everything would be in memory, with the demo's passwords, and gone at the next start. */
 const readFolder = ({ DATA: folder, DATABASE_URL: database }: Env) => {
-  if (!folder && !database && [folder, database].includes(''))
-    throw new Error('DATA o DATABASE_URL está vacía: decí dónde se guarda todo, o sacala para tenerlo en memoria.')
+  if (folder === '' && !database) throw new Error('DATA está vacía: decí en qué carpeta se guarda todo, o sacala.')
   return folder || undefined
 }
 
-/** '1' or nothing: with `LOG_LOGINS=true` fail2ban would wait for lines that nobody writes. */
+const off: readonly string[] = ['', '0', 'no', 'false']
+/** '1' is on: with `LOG_LOGINS=true` fail2ban would wait for lines that nobody writes. */
 const readSwitch = (env: Env, name: string): boolean => {
-  const value = env[name] ?? ''
-  if (!['', '0', '1'].includes(value)) throw new Error(`${name}=${value}: escribí ${name}=1, o sacala.`)
+  const value = env[name]?.trim() ?? ''
+  if (value !== '1' && !off.includes(value)) throw new Error(`${name}=${value}: escribí ${name}=1, o sacala.`)
   return value === '1'
 }
 

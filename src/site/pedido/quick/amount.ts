@@ -5,7 +5,7 @@ import { getTextKeys } from '#recognise/words.ts'
 import { findMeasures } from '#recognise/written-measures.ts'
 import type { Medida } from '#state/pedido/linea.ts'
 import { findAmount, type Kind } from './forms.ts'
-import { isPlural, isProductNoun, mayBeNoun } from './noun.ts'
+import { isPlural, isProductNoun } from './noun.ts'
 import { extractNote, toCount, tokenize, toKinds, type Token } from './tokens.ts'
 
 /** The amount that a text asks for. */
@@ -43,7 +43,7 @@ const counted = (text: string, isNoun: (noun: string) => boolean): Token[] => {
     const [previousKind, nextKind] = [tokens[index - 1]?.kind, tokens[index + 1]?.kind]
     if (kind === 'number' && ((isMeasure(token) && nextKind !== 'unit') || mayBeCode(written)))
       return { ...token, kind: 'doubt' }
-    if (mayBeNoun(kind, written) && previousKind === 'number' && isPlural(written) && isNoun(written))
+    if (kind === 'note' && previousKind === 'number' && isPlural(written) && isNoun(written))
       return { ...token, kind: 'unit' }
     return token
   })

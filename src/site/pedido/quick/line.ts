@@ -5,7 +5,7 @@ import { ask, getSure, none, sure, type Finding } from '#recognise/finding.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { flat, toWords } from '#recognise/plain.ts'
 import { findRefusal, hasRefusal } from '#recognise/refusal.ts'
-import { anyPack } from '#recognise/vocabulary/packs.ts'
+import { anyPack, partWords } from '#recognise/vocabulary/packs.ts'
 import { getTextKeys, isWord } from '#recognise/words.ts'
 import type { TextRange } from '#recognise/spans.ts'
 import { findMeasures } from '#recognise/written-measures.ts'
@@ -14,7 +14,7 @@ import { codeSpans, type CodeSpan } from './code-spans.ts'
 import type { Codes } from './codes.ts'
 import { isAmountCell, isClear, isEmptyRow, placeNouns, type Kind } from './forms.ts'
 import { getNameIndex } from './names.ts'
-import { isProductNoun, isPlural, isThing, mayBeNoun } from './noun.ts'
+import { isProductNoun, isPlural, isThing } from './noun.ts'
 import { emoji, withoutPrefix } from './prefix.ts'
 import { toCount, isSilent, marks, extractNote, tokenize, toKinds, type Token } from './tokens.ts'
 
@@ -89,12 +89,11 @@ const marked = (
 const kindBeside = ({ kind, text }: Token, nombre: string, sizeKeys: ReadonlySet<string>, codes: Codes): Kind => {
   // The 'U' of a 'Bulón U' counts nothing.
   if (kind === 'unit' && getTextKeys(nombre).includes(searchKey(text))) return 'silent'
-  if (!mayBeNoun(kind, text) || text.length < 3) return kind
+  if (kind !== 'note' || text.length < 3) return kind
   if (isProductNoun(nombre, text)) return isPlural(text) ? 'nouns' : 'noun'
-  if (kind === 'container') return kind
   if (getTextKeys(text).some((form) => sizeKeys.has(form))) return 'silent'
   if (getNameIndex(codes).has(text)) return 'doubt'
-  return isThing(text) ? 'thing' : 'note'
+  return isThing(text) || partWords.has(searchKey(text)) ? 'thing' : 'note'
 }
 
 /** The tokens of a line, with their kinds beside a size. */

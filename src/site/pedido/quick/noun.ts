@@ -3,9 +3,7 @@ import { getWordKeys } from '#recognise/keys.ts'
 import { withoutDiminutive } from '#recognise/near-words.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { toWords } from '#recognise/plain.ts'
-import { soldContainers } from '#recognise/vocabulary/packs.ts'
 import { isWord } from '#recognise/words.ts'
-import type { Kind } from './forms.ts'
 
 const extractNoun = (nombre: string): string => toWords(nombre).find(isWord) ?? ''
 
@@ -19,10 +17,6 @@ export const isProductNoun = (nombre: string, text: string): boolean => {
     (findPhrase([normalized])?.things ?? []).some((thing) => things.includes(thing))
   )
 }
-
-/** Whether a token may be the noun of a product: a word, or what is a container elsewhere. */
-export const mayBeNoun = (kind: Kind, text: string): boolean =>
-  kind === 'note' || (kind === 'container' && soldContainers.has(searchKey(text)))
 
 /** Whether a word names any kind of thing: '500 pernos' beside the code of a nut. */
 export const isThing = (text: string): boolean => findPhrase([searchKey(text)])?.namesKind === true
