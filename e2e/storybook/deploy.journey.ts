@@ -17,10 +17,10 @@ const openAlert = async (page: Page) => {
 }
 
 /**
- * Stops the worker of the first edition while the one of the next waits: Chromium does so with an idle worker, but on a
- * loaded machine it now and then takes one without work for busy, for up to five minutes.
+ * Stops the workers while the next edition's waits. Chromium does so once the first edition's is idle; on a loaded machine
+ * Chromium now and then counts an idle worker as busy, for up to five minutes.
  */
-const endFirstEdition = async (page: Page) => {
+const stopWorkers = async (page: Page) => {
   const isWaiting = await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
   if (!isWaiting) return
   const session = await page.context().newCDPSession(page)
@@ -45,7 +45,7 @@ for (const [what, isKept] of [
       const second = await context.newPage()
       await second.goto(url)
       await expect(async () => {
-        await endFirstEdition(second)
+        await stopWorkers(second)
         expect(loads).toBe(1)
       }).toPass({ timeout: 120_000, intervals: [5000] })
     }

@@ -49,12 +49,12 @@ const createRowReader = ({ page, heads, several, shop }: ListTab, places: Places
     const read = toSheetRow(row, table, several)
     const cells = { ...read.cells }
     for (const field of ours) {
-      const isSize = (text: string) => text !== '' && !(field === 'tamaño' && shop && isNoSize(text, shop))
+      const isOwn = (text: string) => text !== '' && !(field === 'tamaño' && shop && isNoSize(text, shop))
       const indexes = places.get(field) ?? []
       if (indexes.length > 1 || (field === 'tamaño' && shop))
         cells[field] = indexes
           .map((index) => getCellText(row.cells[index]))
-          .filter(isSize)
+          .filter(isOwn)
           .join(shop ? ' ' : joins[field])
       cells[field] = multilineColumns.has(field) ? withoutEmphasis(cells[field]) : cleaned(cells[field])
       if (flagColumns.has(field) && /^[x✓✔]$/i.test(cells[field])) cells[field] = '1'
@@ -86,9 +86,9 @@ const createTitleTest = (below: readonly Row[], places: Places) => {
     if (filled.some((cell) => cell?.wide && row.cells.indexOf(cell) !== places.get('nombre')?.[0])) return true
     if (!filled.some(holdsText)) return true
     if (filled.length === 1) {
-      const [size] = [cells.tamaño, cells.pack].filter(Boolean)
+      const size = cells.tamaño || cells.pack
       // 'M8' below the sizes names nothing, where names have a column.
-      if (places.has('nombre') && size !== undefined && isSize(size)) return false
+      if (places.has('nombre') && size !== '' && isSize(size)) return false
       return isPageText(getRowText(row)) || (!isCode && (places.has('codigo') || cells.nombre === ''))
     }
     if (!isCode && isTotal(getRowText(row))) return true

@@ -48,11 +48,11 @@ const readFolder = ({ DATA: folder, DATABASE_URL: database }: Env) => {
   return folder || undefined
 }
 
-const off: readonly string[] = ['', '0', 'no', 'false']
+const off: ReadonlySet<string> = new Set(['', '0', 'no', 'false'])
 /** '1' is on: with `LOG_LOGINS=true` fail2ban would wait for lines that nobody writes. */
 const readSwitch = (env: Env, name: string): boolean => {
   const value = env[name]?.trim() ?? ''
-  if (value !== '1' && !off.includes(value)) throw new Error(`${name}=${value}: escribí ${name}=1, o sacala.`)
+  if (value !== '1' && !off.has(value)) throw new Error(`${name}=${value}: escribí ${name}=1, o sacala.`)
   return value === '1'
 }
 
