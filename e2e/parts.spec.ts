@@ -26,16 +26,17 @@ const sheetOf = async (rows: readonly (readonly string[])[]) => ({
   buffer: Buffer.from(await workbook([{ rows: rows.map((row) => [...row]) }]).arrayBuffer()),
 })
 
-const countMissingStyles = (page: Page) =>
-  page.evaluate(
-    () =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].filter(({ sheet }) => {
+const listMissingStyles = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].flatMap(
+      ({ sheet, href }) => {
         try {
-          return !sheet?.cssRules.length
+          return sheet?.cssRules.length ? [] : [href]
         } catch {
-          return true
+          return [href]
         }
-      }).length,
+      },
+    ),
   )
 
 interface Try {
@@ -375,7 +376,7 @@ for (const part of parts.filter(isTried)) {
       await askAgain(page)
       await expect(brings(page)).toBeVisible()
       await expect(page.getByText(says, { exact: false })).toHaveCount(0)
-      await expect.poll(() => countMissingStyles(page)).toBe(0)
+      await expect.poll(() => listMissingStyles(page)).toEqual([])
     },
   )
 }

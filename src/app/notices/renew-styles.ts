@@ -10,6 +10,10 @@ const isMissing = ({ sheet }: HTMLLinkElement): boolean => {
   }
 }
 
+/** Whether the fetch has ended without an answer, before the notices were there; whoever asked again has clicked by then. */
+const hasFailed = ({ href }: HTMLLinkElement): boolean =>
+  performance.getEntriesByName(href).some((entry) => 'responseStatus' in entry && entry.responseStatus === 0)
+
 const renewWithClick = (link: HTMLLinkElement): void => {
   const renew = () => {
     // By then one that was on its way has come.
@@ -20,7 +24,10 @@ const renewWithClick = (link: HTMLLinkElement): void => {
 
 /** Asks again, with the next click, for a stylesheet that did not come: Vite asks once, and a part that is asked for again would have no style. */
 export const renewStyles = (): void => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(ours)) if (isMissing(link)) renewWithClick(link)
+  const missing = Array.from(document.querySelectorAll<HTMLLinkElement>(ours)).filter(isMissing)
+  for (const link of missing)
+    if (hasFailed(link)) link.replaceWith(link.cloneNode())
+    else renewWithClick(link)
   document.addEventListener(
     'error',
     ({ target: link }) => {

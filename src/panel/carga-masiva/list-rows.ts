@@ -121,6 +121,17 @@ const toHeadReader =
   (head: string): string =>
     getCellText(row.cells[columns.find((column) => searchKey(column.head) === head)?.index ?? -1])
 
+/** The title above the first row of heads, where the heads stand again below further titles: of a list without names it is one. */
+const getFirstTitle = ({ heads, page: { rows } }: ListTab, isHeads: (row: Row) => boolean): string => {
+  const getTitle = (below: number): string => {
+    const row = rows[below - 1]
+    const text = row && countFilled(row) === 1 ? getRowText(row) : ''
+    return isPageText(text) ? '' : text
+  }
+  const isAgain = (row: Row, index: number) => index > heads.from && isHeads(row) && getTitle(index) !== ''
+  return rows.some(isAgain) ? getTitle(heads.from - heads.numbers.length) : ''
+}
+
 export const title: Verdict = { becomes: 'title', words: 'título' }
 const headsRow: Verdict = { becomes: 'heads', words: 'títulos de las columnas' }
 export const out = (reason: string): Verdict => ({ becomes: 'out', words: `no se carga: ${reason}` })
@@ -138,7 +149,7 @@ export const readTabRows = (tab: ListTab, choices: Choices): Line[] => {
   const findValueOut = createValueTest(tab, choices)
   const readCell = toHeadReader(tab)
   const findProduct = shop && findProducts(below, readCell, shop)
-  let [name, above] = ['', '']
+  let [name, above] = ['', places.has('nombre') ? '' : getFirstTitle(tab, isHeads)]
   const readRow = (row: Row, index: number): Verdict => {
     if (heads.numbers.includes(row.number)) return headsRow
     if (index < heads.from || countFilled(row) === 0) return { ...title, words: countFilled(row) > 0 ? 'título' : '' }

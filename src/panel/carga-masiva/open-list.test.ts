@@ -109,6 +109,15 @@ test('a size alone is no title: the name above stays', async () => {
   expect([stored, shown[2]]).toEqual([['Bulón|1|M6|1|S/D', 'Bulón|3|M10|1|S/D'], '3 no se carga: sin código ni nombre'])
 })
 
+test('sections above their own rows of heads name the rows of a list without names', async () => {
+  const { stored } = await open(
+    csv('BULONES;;', 'Código;Medida;Caja', '1;M6;100', '2;M8;100', 'TUERCAS;;', 'Código;Medida;Caja', '3;M6;100'),
+  )
+  expect(stored).toEqual(['BULONES|1|M6|100|S/D', 'BULONES|2|M8|100|S/D', 'TUERCAS|3|M6|100|S/D'])
+  const one = await open(csv('Lista de precios;;', 'Código;Medida;Caja', '1;M6;100'))
+  expect(one.stored).toEqual(['|1|M6|100|S/D'])
+})
+
 test('rows say what they become, and are left out or taken by hand', async () => {
   const opened = await open(
     csv('Cód.;Producto;Medida;Precio', 'MANGUERAS;;;', '1;Caño;1/4;5', '2;;5/16;6', ';;1/2;7', 'Sin IVA;;;'),
