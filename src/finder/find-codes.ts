@@ -64,7 +64,7 @@ export const findCodes = (ask: Asking, codes: readonly string[]): Found => {
   return { matches: union(results.map(({ matches }) => matches)), nearest: missed.length > 0, missed }
 }
 
-/** Whether a question is written as codes of the catalogue are, and is none: 'LE 10' beside LE-12 asks for no M10. */
+/** Whether a question has the form of the catalogue's codes, and no code is written so: 'LE 10' beside LE-12 asks for no M10. */
 export const isUnknownCode = ({ index }: Asking, query: string): boolean => {
   const key = toBareCode(query)
   const [, letters = ''] = /^([a-z]{2,4})\d+[a-z]?$/.exec(key) ?? []

@@ -62,7 +62,10 @@ const withoutSigns = (query: string): string =>
 
 const refusing =
   /(?:^|\s+)(?:pero |que )?(?:(?:no|ni|excepto|salvo|menos|sin)(?: sean?| es| son| quiero| tan| muy| las?| los?| el)* (\p{L}{3,})|(\p{L}{3,}) no$)/iu
-/** 'arandela m8 no grower', 'que no sea grower': what is refused is left out, unless nothing is left. Where no nut is square, 'tuerca no cuadrada' is any nut. */
+/**
+ * 'arandela m8 no grower', 'que no sea grower': what is refused is left out, unless nothing is left. Where no nut is square, 'tuerca no
+ * cuadrada' is any nut.
+ */
 const searchWithout = (ask: Asking, query: string): Found => {
   const [refusal, before, after] = refusing.exec(query) ?? []
   const refused = before ?? after ?? ''
@@ -72,9 +75,10 @@ const searchWithout = (ask: Asking, query: string): Found => {
   const isQuality = toWords(refusal).some(isWithout)
   if (isQuality && !literal().nearest) return literal()
   const found = searchWithout(ask, query.replace(refusal, ''))
+  if (found.nearest) return literal()
   const unwanted = findMatches(ask, [ask.parse(refused)])?.matches ?? []
   const matches = found.matches.filter(({ producto }) => !unwanted.some((match) => match.producto === producto))
-  if (found.nearest || matches.length === 0) return literal()
+  if (matches.length === 0) return literal()
   const isSlip = unwanted.length === 0 && nearestWord(ask.index, searchKey(refused)) !== undefined
   return matches.length === found.matches.length && (isSlip || isQuality) ? literal() : { ...found, matches }
 }

@@ -11,7 +11,7 @@ const error = /(?<!\S)(?:#N\/[AD]|#[¡¿]?[\p{L}\d/]+[!?]|#{3,}|Err:\d{3})(?!\S)
 /** What a spreadsheet shows in place of a value: '#REF!', '#¡VALOR!', '###'. */
 export const isError = (text: string): boolean => error.test(text)
 
-/** The words of a table's head: 'PrecioLista' and 'CodigoEAN' are two, 'UxB' is one, '#REF!' is none. */
+/** The words of a table's head. 'PrecioLista' has two words, 'UxB' has one, and the error '#REF!' has none. */
 export const toHeadWords = (head: string): string[] =>
   isError(head) ? [] : toWords(head.replaceAll(/(?<=\p{Ll}{2})(?=\p{Lu})/gu, ' '))
 

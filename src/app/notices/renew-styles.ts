@@ -10,23 +10,28 @@ const isMissing = ({ sheet }: HTMLLinkElement): boolean => {
   }
 }
 
-/** Whether the fetch has ended without an answer, before the notices were there; whoever asked again has clicked by then. */
+/** Whether the browser has given up on the file. A part may have been asked for again before this module was there, and then no click follows. */
 const hasFailed = ({ href }: HTMLLinkElement): boolean =>
   performance.getEntriesByName(href).some((entry) => 'responseStatus' in entry && entry.responseStatus === 0)
 
+const renew = (link: HTMLLinkElement): void => link.replaceWith(link.cloneNode())
+
 const renewWithClick = (link: HTMLLinkElement): void => {
-  const renew = () => {
+  const onClick = () => {
     // By then one that was on its way has come.
-    if (isMissing(link)) link.replaceWith(link.cloneNode())
+    if (isMissing(link)) renew(link)
   }
-  addEventListener('click', renew, { once: true, capture: true })
+  addEventListener('click', onClick, { once: true, capture: true })
 }
 
-/** Asks again, with the next click, for a stylesheet that did not come: Vite asks once, and a part that is asked for again would have no style. */
+/**
+ * Asks again for a stylesheet that did not come, at once or with the next click: Vite asks once, and a part that is asked for again would
+ * have no style.
+ */
 export const renewStyles = (): void => {
   const missing = Array.from(document.querySelectorAll<HTMLLinkElement>(ours)).filter(isMissing)
   for (const link of missing)
-    if (hasFailed(link)) link.replaceWith(link.cloneNode())
+    if (hasFailed(link)) renew(link)
     else renewWithClick(link)
   document.addEventListener(
     'error',

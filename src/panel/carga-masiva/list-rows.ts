@@ -121,7 +121,7 @@ const toHeadReader =
   (head: string): string =>
     getCellText(row.cells[columns.find((column) => searchKey(column.head) === head)?.index ?? -1])
 
-/** The title above the first row of heads, where the heads stand again below further titles: of a list without names it is one. */
+/** The title above the first row of heads. It counts only where the heads stand again below other titles: a list may have a title of its own. */
 const getFirstTitle = ({ heads, page: { rows } }: ListTab, isHeads: (row: Row) => boolean): string => {
   const getTitle = (below: number): string => {
     const row = rows[below - 1]

@@ -35,5 +35,7 @@ export const refusalWords =
 
 /** Expressions that do so though none of their words does. */
 export const refusalPhrases =
-  '… sin stock|efecto|existencia|existencias …, … stand by …, … stock actual …, … nota de credito …, … antes|pero consulta …, … consulta antes|primero …, … si hay stock|existencia|existencias …, ' +
-  'consulta|consultas, duplicado|duplicada|duplicados|duplicadas, me queda|quedan, el|la|de|del? la? mes|semana|vez pasado|pasada, en lugar de, si hay|llega|entra|queda, … ya !mismo|por|para|gracias|urgente …'
+  '… sin stock|efecto|existencia|existencias …, … stand by …, … stock actual …, … nota de credito …, ' +
+  '… antes|pero consulta …, … consulta antes|primero …, … si hay stock|existencia|existencias …, ' +
+  'consulta|consultas, duplicado|duplicada|duplicados|duplicadas, me queda|quedan, el|la|de|del? la? mes|semana|vez pasado|pasada, ' +
+  'en lugar de, si hay|llega|entra|queda, … ya !mismo|por|para|gracias|urgente …'

@@ -5,7 +5,7 @@ import { ask, getSure, none, sure, type Finding } from '#recognise/finding.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { flat, toWords } from '#recognise/plain.ts'
 import { findRefusal, hasRefusal } from '#recognise/refusal.ts'
-import { anyPack, partWords } from '#recognise/vocabulary/packs.ts'
+import { anyPack } from '#recognise/vocabulary/packs.ts'
 import { getTextKeys, isWord } from '#recognise/words.ts'
 import type { TextRange } from '#recognise/spans.ts'
 import { findMeasures } from '#recognise/written-measures.ts'
@@ -93,7 +93,7 @@ const kindBeside = ({ kind, text }: Token, nombre: string, sizeKeys: ReadonlySet
   if (isProductNoun(nombre, text)) return isPlural(text) ? 'nouns' : 'noun'
   if (getTextKeys(text).some((form) => sizeKeys.has(form))) return 'silent'
   if (getNameIndex(codes).has(text)) return 'doubt'
-  return isThing(text) || partWords.has(searchKey(text)) ? 'thing' : 'note'
+  return isThing(text) ? 'thing' : 'note'
 }
 
 /** The tokens of a line, with their kinds beside a size. */

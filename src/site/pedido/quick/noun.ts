@@ -3,6 +3,7 @@ import { getWordKeys } from '#recognise/keys.ts'
 import { withoutDiminutive } from '#recognise/near-words.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { toWords } from '#recognise/plain.ts'
+import { partWords } from '#recognise/vocabulary/packs.ts'
 import { isWord } from '#recognise/words.ts'
 
 const extractNoun = (nombre: string): string => toWords(nombre).find(isWord) ?? ''
@@ -18,7 +19,10 @@ export const isProductNoun = (nombre: string, text: string): boolean => {
   )
 }
 
-/** Whether a word names any kind of thing: '500 pernos' beside the code of a nut. */
-export const isThing = (text: string): boolean => findPhrase([searchKey(text)])?.namesKind === true
+/** Whether a word names any kind of thing, or a part of one: '500 pernos' beside the code of a nut, '20 hojas' beside that of a ream. */
+export const isThing = (text: string): boolean => {
+  const word = searchKey(text)
+  return partWords.has(word) || findPhrase([word])?.namesKind === true
+}
 
 export const isPlural = (noun: string): boolean => searchKey(noun).endsWith('s')
